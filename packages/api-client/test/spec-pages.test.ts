@@ -18,7 +18,7 @@ const standing = 70
 const besides = new Set(['首页', '数据大屏'])
 
 describe('the pages that exist', () => {
-  it('[S2.118–S2.241] stand in the groups of the specification', () => {
+  it('[S2.118–S2.241] [2b-36] stand in the groups of the specification', () => {
     expect(wanted.size).toBe(124)
     const own = pages.filter(({ group }) => !besides.has(group))
     // What stood once does not vanish unseen.

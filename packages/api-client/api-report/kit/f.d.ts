@@ -13,8 +13,11 @@ type NumberOptions = FieldOptions & {
     readonly unit?: string;
     readonly zero?: string;
 };
-type DecimalOptions = NumberOptions & {
+type ScaledOptions = NumberOptions & {
     readonly scale?: number;
+};
+type DecimalOptions = ScaledOptions & {
+    readonly share?: boolean;
 };
 type IntOptions = NumberOptions & {
     readonly ordinal?: boolean;
@@ -44,7 +47,7 @@ export declare const f: {
     year: <const O extends NumberOptions>(label: string, o?: O) => Field<number, import("./field.ts").TraitsOf<"year", O>>;
     duration: <const O extends NumberOptions>(label: string, o?: O) => Field<number, import("./field.ts").TraitsOf<"duration", O>>;
     decimal: <const O extends DecimalOptions>(label: string, o?: O) => Field<number, import("./field.ts").TraitsOf<"decimal", O>>;
-    percent: <const O extends DecimalOptions>(label: string, o?: O) => Field<number, import("./field.ts").TraitsOf<"percent", O>>;
+    percent: <const O extends ScaledOptions>(label: string, o?: O) => Field<number, import("./field.ts").TraitsOf<"percent", O>>;
     money: <const O extends NumberOptions>(label: string, o?: O) => Field<number, import("./field.ts").TraitsOf<"money", O>>;
     bool: <const O extends BoolOptions>(label: string, o?: O) => Field<boolean, import("./field.ts").TraitsOf<"bool", O>>;
     date: <const O extends FieldOptions>(label: string, o?: O) => Field<string, import("./field.ts").TraitsOf<"date", O>>;

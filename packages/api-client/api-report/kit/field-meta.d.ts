@@ -26,6 +26,7 @@ export interface FieldMeta {
     readonly range?: readonly [number, number];
     readonly scale?: number;
     readonly unit?: string;
+    readonly share?: boolean;
     readonly zero?: string;
     readonly words?: (value: never) => string;
     readonly ordinal?: boolean;

@@ -78,6 +78,6 @@ export type TraitsOf<K extends FieldKind, O> = {
         sealed: true;
     } ? true : false;
 };
-type Extra = Partial<Pick<FieldMeta, 'max' | 'range' | 'scale' | 'unit' | 'zero' | 'options' | 'dict' | 'to' | 'within' | 'where' | 'ids' | 'flow' | 'lines' | 'parts' | 'level' | 'mask' | 'sealed' | 'ordinal' | 'words'>>;
+type Extra = Partial<Pick<FieldMeta, 'max' | 'range' | 'scale' | 'unit' | 'share' | 'zero' | 'options' | 'dict' | 'to' | 'within' | 'where' | 'ids' | 'flow' | 'lines' | 'parts' | 'level' | 'mask' | 'sealed' | 'ordinal' | 'words'>>;
 export declare function make<const K extends FieldKind, V, const O extends FieldOptions>(kind: K, label: string, schema: z.ZodMiniType<V, V>, options: O | undefined, extra?: Extra): Field<V, TraitsOf<K, O>>;
 export {};

@@ -28,6 +28,7 @@ export * from './resource-endpoints.ts';
 export * from './resource-schemas.ts';
 export * from './resource-types.ts';
 export * from './row-notes.ts';
+export * from './share.ts';
 export type { CallTexts } from './texts/call-texts.ts';
 export type { CheckTexts } from './texts/check-texts.ts';
 export { kitEnUS } from './texts/en-us.ts';

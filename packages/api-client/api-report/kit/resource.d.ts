@@ -46,6 +46,7 @@ export interface ListSpec<K extends string, E extends Fields = Fields> {
     readonly filterCodes?: Readonly<Record<string, string>>;
     readonly keyword?: readonly (K | ReachedField<K>)[];
     readonly keywordHint?: string;
+    readonly keepsKeyword?: true;
     readonly sort?: string;
     readonly paging?: 'page' | 'cursor';
     readonly period?: PeriodSpec<K>;

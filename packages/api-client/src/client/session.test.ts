@@ -30,7 +30,7 @@ function together(count: number, behaviour: Behaviour): Behaviour {
 }
 
 describe('the end of a session', () => {
-  it('is told once for a storm of 401, until a session started again', async () => {
+  it('[2b-18] is told once for a storm of 401, until a session started again', async () => {
     server.behave(together(20, ended))
     const onSessionEnd = vi.fn<(error: ApiError) => void>()
     const client = clientWith({ token: () => 'old', onSessionEnd })

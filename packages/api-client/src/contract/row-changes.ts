@@ -1,7 +1,8 @@
 import * as z from 'zod/mini'
 import { codeOf, type Endpoint, endpoint, f, nameOfResource, type Resource } from '../kit/index.ts'
 
-const entry = z.object({
+/** One entry, as calls answer it. */
+export const rowChange = z.object({
   key: z.string(),
   at: z.string(),
   operatorName: z.nullable(z.string()),
@@ -11,7 +12,7 @@ const entry = z.object({
 })
 
 /** One thing that was done to a row, in words: who, what, and the values before and after. */
-export type RowChange = z.output<typeof entry>
+export type RowChange = z.output<typeof rowChange>
 
 /** A call that answers what was done to a row of a resource, latest first (变更记录). */
 export type RowChangesCall = Endpoint<{ id: number }, RowChange[]>
@@ -28,5 +29,5 @@ export const rowChangesOf = (
     access: 'session',
     permission: codeOf(of, 'list'),
     input: z.object({ id: f.ref(of.label, nameOfResource(of), { required: true }) }),
-    output: z.array(entry),
+    output: z.array(rowChange),
   })

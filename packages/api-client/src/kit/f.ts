@@ -32,7 +32,9 @@ type NumberOptions = FieldOptions & {
   /** What is read in the place of 0: 不限. */
   readonly zero?: string
 }
-type DecimalOptions = NumberOptions & { readonly scale?: number }
+type ScaledOptions = NumberOptions & { readonly scale?: number }
+/** `share`: a part of one, which people read and type in per cent; `scale` and bounds are those of the part. */
+type DecimalOptions = ScaledOptions & { readonly share?: boolean }
 /** `ordinal`: it names instead of counting (a port, a floor, a code), so its digits are not grouped. */
 type IntOptions = NumberOptions & { readonly ordinal?: boolean }
 type BoolOptions = FieldOptions & {
@@ -93,15 +95,16 @@ function scaled<const K extends NumberKind, const O extends DecimalOptions>(
 ) {
   const scale = o?.scale ?? 2
   const range = boundsOf(usual, o)
-  const schema = numberSchema(label, range).check(
+  const schema = numberSchema(label, range, o?.share).check(
     z.refine((n) => Math.abs(n * 10 ** scale - Math.round(n * 10 ** scale)) < 1e-4, {
-      error: () => checkTexts().tooPrecise(label, scale),
+      error: () => checkTexts().tooPrecise(label, o?.share ? scale - 2 : scale),
     }),
   )
   return make(kind, label, schema, o, {
     range,
     scale,
     ...(unit && { unit }),
+    ...(o?.share && { share: true }),
     ...(o?.zero && { zero: o.zero }),
   })
 }
@@ -153,7 +156,7 @@ export const f = {
   decimal: <const O extends DecimalOptions>(label: string, o?: O) =>
     scaled('decimal', label, [-9_999_999_999, 9_999_999_999], o?.unit, o),
   /** Of a hundred: 12.5 is 12.5 %. From 0 to 100 unless told otherwise. */
-  percent: <const O extends DecimalOptions>(label: string, o?: O) =>
+  percent: <const O extends ScaledOptions>(label: string, o?: O) =>
     scaled('percent', label, [0, 100], '%', o),
   /** Integer 分. */
   money: <const O extends NumberOptions>(label: string, o?: O) =>
@@ -334,7 +337,8 @@ export const f = {
       },
     ),
   json: <V, const O extends FieldOptions>(label: string, schema: z.ZodMiniType<V, V>, o?: O) =>
-    make('json', label, schema, o),
+    // Several fields may be of one schema: each needs one of its own, because what is known of a field is known by it.
+    make('json', label, z.clone(schema), o),
   /** The lifecycle of the row: written by transitions only. Its type carries the flow to whoever serves or shows it. */
   state: <F extends FlowLike>(label: string, flow: F): Field<keyof F['states'] & string, StateTraits<F>> => {
     const schema = oneOf<F['states']>(label, flow.states)

@@ -77,6 +77,8 @@ export interface FieldMeta {
   /** Decimal places. */
   readonly scale?: number
   readonly unit?: string
+  /** A part of one (0.06) that people read and type in per cent. */
+  readonly share?: boolean
   /** What is read in the place of 0. */
   readonly zero?: string
   /** Says a value, where its kind has words of its own that few pages need. */
@@ -118,7 +120,7 @@ export interface FieldMeta {
   readonly personal: boolean
   /** The field of the same right whose level this one has. */
   readonly levelAs?: string
-  /** The right of the resource without which it is hidden. */
+  /** The right of the resource, or the whole code of another one, without which it is hidden. */
   readonly needs?: string
   /** Of a reference: the field of the same row that says the same in words; the label is masked and hidden as that is. */
   readonly labelAs?: string

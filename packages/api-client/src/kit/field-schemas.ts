@@ -1,4 +1,5 @@
 import * as z from 'zod/mini'
+import { percentOf } from './share.ts'
 import { checkTexts } from './texts/check-texts.ts'
 
 /** @internal */
@@ -16,12 +17,13 @@ export function textSchema(label: string, max: number) {
     )
 }
 
-export function numberSchema(label: string, [min, max]: readonly [number, number]) {
+export function numberSchema(label: string, [min, max]: readonly [number, number], share = false) {
+  const bound = (value: number) => (share ? `${percentOf(value)}%` : value)
   return z
     .number({ error: () => typeText(label) })
     .check(
-      z.minimum(min, { error: () => checkTexts().tooSmall(label, min) }),
-      z.maximum(max, { error: () => checkTexts().tooLarge(label, max) }),
+      z.minimum(min, { error: () => checkTexts().tooSmall(label, bound(min)) }),
+      z.maximum(max, { error: () => checkTexts().tooLarge(label, bound(max)) }),
     )
 }
 

@@ -74,7 +74,7 @@ export interface FieldOptions {
   readonly personal?: boolean
   /** The field of the same right whose level this one has, where both tell the same. */
   readonly levelAs?: string
-  /** Hidden from who lacks this right of the resource: `money` for `ops:project:money`. */
+  /** Hidden from who lacks this right of the resource: `money` for `ops:project:money`; or the whole code of another. */
   readonly needs?: string
   /** Of a reference: the field of the same row that says the same in words; the label is masked and hidden as that is. */
   readonly labelAs?: string
@@ -111,6 +111,7 @@ type Extra = Partial<
     | 'range'
     | 'scale'
     | 'unit'
+    | 'share'
     | 'zero'
     | 'options'
     | 'dict'

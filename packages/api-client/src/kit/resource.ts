@@ -85,6 +85,8 @@ export interface ListSpec<K extends string, E extends Fields = Fields> {
   /** Fields the search box looks through; through a ref, those of the row it points at: `roomId.fullName`. */
   readonly keyword?: readonly (K | ReachedField<K>)[]
   readonly keywordHint?: string
+  /** Own saved views keep what was searched for: what names people is not found by it, or masked. */
+  readonly keepsKeyword?: true
   /** Default order, for example `-createdAt,name`. */
   readonly sort?: string
   /** `cursor` for log-like tables that never end. */

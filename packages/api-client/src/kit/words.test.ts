@@ -16,6 +16,8 @@ describe('the words of a value', () => {
     ['places are kept', f.decimal('a', { scale: 4 }), 1234.5678, '1,234.5678'],
     ['money is in yuan', f.money('a'), 123450, '1,234.50'],
     ['a part of a hundred', f.percent('a'), 12.5, '12.5%'],
+    ['a part of one', f.decimal('a', { scale: 6, share: true }), 0.0005, '0.05%'],
+    ['a part of one that a computer has not exactly', f.decimal('a', { scale: 4, share: true }), 0.07, '7%'],
     ['a stretch of time', f.duration('a'), 1590, '1天2小时30分钟'],
     ['hours alone', f.duration('a'), 120, '2小时'],
     ['no time at all', f.duration('a'), 0, '0分钟'],

@@ -1,6 +1,7 @@
 import { formatDateTime } from '@linli/validators/format-date-time'
 import { formatPlate } from '@linli/validators/format-plate'
 import type { FieldKind, FieldMeta } from './field-meta.ts'
+import { percentOf } from './share.ts'
 import { valueTexts } from './texts/value-texts.ts'
 
 /** Where words come from that the description does not have. */
@@ -35,8 +36,10 @@ const chosen: Say = (value, { options, flow }) =>
   listed(value, (one) => (flow?.states ?? options)?.[one]?.label ?? valueTexts().unknown)
 const looked: Say = (value, { dict = '' }, sources) =>
   listed(value, (one) => sources.dict?.(dict, one) ?? one)
-const counted: Say = (value, { ordinal, unit = '' }) =>
-  `${ordinal ? Number(value) : numbers().grouped.format(Number(value))}${unit}`
+const counted: Say = (value, { ordinal, share, unit = '' }) =>
+  share
+    ? `${percentOf(Number(value))}%`
+    : `${ordinal ? Number(value) : numbers().grouped.format(Number(value))}${unit}`
 const stored: Say = (value) =>
   Array.isArray(value) ? valueTexts().files(value.length) : valueTexts().uploaded
 

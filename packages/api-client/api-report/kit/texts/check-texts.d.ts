@@ -8,8 +8,8 @@ export interface CheckTexts {
     readonly itemTooLong: (label: string, max: number) => string;
     readonly tooMany: (label: string, max: number) => string;
     readonly tooManyLines: (label: string, max: number) => string;
-    readonly tooSmall: (label: string, min: number) => string;
-    readonly tooLarge: (label: string, max: number) => string;
+    readonly tooSmall: (label: string, min: number | string) => string;
+    readonly tooLarge: (label: string, max: number | string) => string;
     readonly notWhole: (label: string) => string;
     readonly tooPrecise: (label: string, scale: number) => string;
     readonly noDate: (label: string) => string;

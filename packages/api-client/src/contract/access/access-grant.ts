@@ -155,6 +155,8 @@ export const accessGrant = resource({
       unitId: f.ref('单元', 'base/building-units', { within: ['estateId', 'buildingId'] }),
       channelId: f.ref('通道', 'base/channels', { within: 'estateId' }),
       deviceId: f.ref('设备', 'base/devices', { within: 'estateId' }),
+      /** With the kind beside it: somebody who is no resident, too. */
+      subject: f.int('对象', { internal: true, min: 1, max: Number.MAX_SAFE_INTEGER }),
       issueState: f.enum('下发状态', issueStates),
       expiresWithin: f.int('几天内到期', { min: 1, max: 366, unit: '天' }),
     },

@@ -87,3 +87,31 @@ export const recomputeGroup = endpoint('access.recomputeGroup', {
   input: z.object({ id: f.ref('权限组', 'access/groups', { required: true }) }),
   output: z.object({ added: z.int(), removed: z.int(), members: z.int() }),
 })
+
+/** Whom the rule of an automatic group means, before it is saved. */
+export const previewGroup = endpoint('access.previewGroup', {
+  method: 'POST',
+  path: '/api/access/groups/preview',
+  label: '预览权限组成员',
+  access: 'session',
+  permission: ['access:group:create', 'access:group:update'],
+  of: 'access/groups',
+  reads: true,
+  unlogged: true,
+  input: z.object({
+    estateId: f.ref('小区', 'base/estates', { required: true }),
+    /** The group that is changed. */
+    groupId: z.optional(f.ref('权限组', 'access/groups', { within: 'estateId' })),
+    buildingId: z.optional(f.ref('楼栋', 'base/buildings', { within: 'estateId' })),
+    unitId: z.optional(f.ref('单元', 'base/building-units', { within: ['estateId', 'buildingId'] })),
+    relations: z.optional(f.dicts('居住关系', 'house_relation')),
+  }),
+  output: z.object({
+    members: z.int(),
+    /** Against those that the group has. */
+    added: z.int(),
+    removed: z.int(),
+    /** The first of them. */
+    samples: z.array(z.object({ name: z.string(), room: z.nullable(z.string()) })),
+  }),
+})

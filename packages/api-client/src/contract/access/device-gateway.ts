@@ -1,6 +1,7 @@
 import * as z from 'zod/mini'
 import { endpoint, rowId } from '../../kit/index.ts'
 import { authModes } from './pass-record.ts'
+import { pictureParts } from './picture-parts.ts'
 
 const keysOf = <T extends object>(o: T) => Object.keys(o) as [keyof T & string, ...(keyof T & string)[]]
 const short = (max: number) => z.optional(z.string().check(z.maxLength(max)))
@@ -141,8 +142,6 @@ export const reportDeviceEvents = endpoint('access.gatewayEvents', {
   }),
 })
 
-/** Which of the pictures of an event: of all that is seen, or of the plate alone. */
-export const pictureParts = ['image', 'plateImage'] as const
 /** The largest picture that is sent by itself, and the largest within an event. */
 export const pictureKb = { alone: 500, within: 200 } as const
 

@@ -23,6 +23,8 @@ export const issuePayload = z.object({
   validFrom: z.string(),
   expireAt: z.nullable(z.string()),
   bypassClosed: z.boolean(),
+  /** Times in which a list keeps the subject out: who comes in is refused, who leaves is not. */
+  refused: z.array(z.object({ from: z.string(), until: z.string() })),
   timeTemplates: z.array(timeTemplate),
   /** Of all the rest; what the device reports in its digest. */
   hash: z.string(),

@@ -9,7 +9,7 @@ const keysOf = <T extends object>(o: T) => Object.keys(o) as [keyof T & string, 
 export const giveGrantsFields = {
   estateId: f.ref('小区', 'base/estates', { required: true }),
   residentIds: f.refs('住户', 'base/residents', { max: 500, within: 'estateId' }),
-  staffIds: f.refs('员工', 'auth/users', { max: 500 }),
+  staffIds: f.refs('员工', 'auth/users', { max: 500, where: { state: 'normal' } }),
   groupIds: f.refs('权限组', 'access/groups', { max: 20, within: 'estateId' }),
   channelIds: f.refs('单独通道', 'base/channels', {
     max: 100,
@@ -104,6 +104,8 @@ export const decisionSteps = {
   right: '授权与有效期',
   time: '通行时段',
   passback: '反潜回',
+  /** What the caller is not to know. */
+  other: '其他',
 } as const
 
 /** Why somebody may or may not pass a door at a time: each step of the decision, with what decided it. */

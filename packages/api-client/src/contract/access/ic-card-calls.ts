@@ -1,5 +1,6 @@
 import * as z from 'zod/mini'
 import { endpoint, f, type OutputOf } from '../../kit/index.ts'
+import { payCode } from '../pay/pay-code.ts'
 
 /** What a reader read, and of which byte it begins. */
 export const lookUpCard = endpoint('access.lookUpCard', {
@@ -132,4 +133,59 @@ export const lowCardStock = endpoint('access.lowCardStock', {
   access: 'session',
   permission: 'access:icCard:list',
   output: z.array(z.object({ estateId: z.int(), estate: z.string(), count: z.int(), low: z.int() })),
+})
+
+const ofEvent = {
+  access: 'session',
+  permission: 'access:icCard:issue',
+  of: 'access/ic-card-events',
+} as const
+const id = f.ref('卡务流水', 'access/ic-card-events', { required: true })
+
+/** The code by which deposit and fee of a card are paid. */
+export const cardCode = endpoint('access.cardCode', {
+  ...ofEvent,
+  method: 'GET',
+  path: '/api/access/ic-card-events/{id}/code',
+  label: '查询门禁卡扫码收款',
+  background: true,
+  input: z.object({ id }),
+  output: payCode,
+})
+
+/** Asks once more for deposit and fee that nobody paid. */
+export const askForCard = endpoint('access.askForCard', {
+  ...ofEvent,
+  method: 'POST',
+  path: '/api/access/ic-card-events/{id}/code',
+  label: '重新扫码收款',
+  touches: ['access/ic-card-events'],
+  input: z.object({ id }),
+  output: payCode,
+})
+
+/**
+ * Takes in cash what was to be paid by a code: the code is closed, and the money is an event of its own, because events
+ * are never changed.
+ */
+export const collectCardCash = endpoint('access.collectCardCash', {
+  ...ofEvent,
+  method: 'POST',
+  path: '/api/access/ic-card-events/{id}/cash',
+  label: '改收现金',
+  idempotent: true,
+  touches: ['access/ic-card-events', 'access/ic-cards'],
+  input: z.object({ id, amount: f.money('实收现金', { required: true, min: 1, max: 40_000 }) }),
+  output: z.object({ eventId: z.int() }),
+})
+
+/** Tries a deposit's way back once more that the channel refused. */
+export const retryCardRefund = endpoint('access.retryCardRefund', {
+  ...ofEvent,
+  method: 'POST',
+  path: '/api/access/ic-card-events/{id}/retry-refund',
+  label: '重试退押金',
+  permission: 'access:icCard:return',
+  touches: ['access/ic-card-events'],
+  input: z.object({ id }),
 })

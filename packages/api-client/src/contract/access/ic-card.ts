@@ -2,6 +2,16 @@ import { f, flow, resource } from '../../kit/index.ts'
 import { issueStates } from './access-grant.ts'
 
 const reason = { reason: f.text('原因', { required: true, max: 200 }) }
+/** What became of money that goes through a channel. */
+const payStates = {
+  pending: { label: '待支付', tone: 'warning' },
+  paid: { label: '已支付', tone: 'success' },
+  unpaid: { label: '未支付', tone: 'danger' },
+  cash: { label: '已改收现金', tone: 'success' },
+  refunding: { label: '退款中', tone: 'warning' },
+  refunded: { label: '已退款', tone: 'neutral' },
+  refund_failed: { label: '退款失败', tone: 'danger' },
+} as const
 const payMethods = { cash: '现金', wechat: '微信', alipay: '支付宝', none: '免收' } as const
 const money = { min: 0, max: 20_000, initial: 0 } as const
 
@@ -12,6 +22,7 @@ const holder = {
     requiredWhen: { holderType: ['resident'] },
   }),
   userId: f.ref('员工', 'auth/users', {
+    where: { state: 'normal', serviceAccount: false },
     when: { holderType: ['staff'] },
     requiredWhen: { holderType: ['staff'] },
   }),
@@ -215,8 +226,8 @@ export const icCard = resource({
       issueState: f.enum('下发状态', issueStates),
       unverified: f.bool('卡号未验证'),
     },
-    keyword: ['printedNo', 'cardNo'],
-    keywordHint: '卡面编号、卡号（全号或末四位）',
+    keyword: ['printedNo', 'cardNo', 'residentId.name', 'userId.actualName'],
+    keywordHint: '卡面编号、卡号（全号或末四位）、持卡人姓名',
     sort: '-createdAt',
     figures: [{ by: 'state' }, { sum: 'deposit' }],
   },
@@ -252,6 +263,7 @@ export const icCardEvent = resource({
         expire: '到期',
         handOut: '发给访客',
         handBack: '访客交回',
+        collect: '改收现金',
       },
       { required: true, serverSet: true },
     ),
@@ -262,6 +274,15 @@ export const icCardEvent = resource({
     fee: f.money('工本费', { serverSet: true }),
     deposit: f.money('押金', { serverSet: true }),
     payMethod: f.enum('收款方式', payMethods, { serverSet: true }),
+    settlesId: f.ref('所收流水', 'access/ic-card-events', {
+      serverSet: true,
+      within: 'estateId',
+      help: '扫码未付、改收现金的那一笔',
+    }),
+    payState: f.enum('支付状态', payStates, {
+      computed: true,
+      help: '微信、支付宝的押金和工本费，及其退款',
+    }),
     reason: f.text('原因', { max: 200, serverSet: true }),
     createdBy: f.ref('经办人', 'auth/users', { serverSet: true }),
     at: f.datetime('时间', { required: true, serverSet: true }),
@@ -278,6 +299,8 @@ export const icCardEvent = resource({
       'fee',
       'deposit',
       'payMethod',
+      'payState',
+      { field: 'settlesId', hidden: true },
       'createdBy',
       'at',
     ],

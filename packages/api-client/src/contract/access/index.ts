@@ -1,6 +1,6 @@
 import type { ModuleContract } from '../module.ts'
 import { accessGrant } from './access-grant.ts'
-import { accessGroup, recomputeGroup } from './access-group.ts'
+import { accessGroup, previewGroup, recomputeGroup } from './access-group.ts'
 import { accessHoliday } from './access-holiday.ts'
 import { accessTimePlan } from './access-time-plan.ts'
 import { accessDeviceAuth } from './device-auth.ts'
@@ -9,7 +9,17 @@ import { deviceHeartbeat, openPing, reportDeviceEvents, reportDeviceImage } from
 import { leaseIssueItems, reportDeviceDigest, reportIssueResults, verifyPass } from './device-issue.ts'
 import { copyGrants, giveGrants, previewGrants, whyNotPass } from './grant-calls.ts'
 import { icCard, icCardEvent } from './ic-card.ts'
-import { cardStatistics, checkCardNumbers, lookUpCard, lowCardStock, stockCards } from './ic-card-calls.ts'
+import {
+  askForCard,
+  cardCode,
+  collectCardCash,
+  cardStatistics,
+  checkCardNumbers,
+  lookUpCard,
+  lowCardStock,
+  retryCardRefund,
+  stockCards,
+} from './ic-card-calls.ts'
 import { ingestKey, ingestKeyUsage } from './ingest-key.ts'
 import {
   cancelIssueTask,
@@ -44,7 +54,7 @@ import {
 import { doorPicture, passPicture, vehiclePicture } from './pass-picture.ts'
 import { passRecord } from './pass-record.ts'
 import { laneShift } from './lane-shift.ts'
-import { laneOverview, laneWait } from './lane-wait.ts'
+import { laneCode, laneOverview, laneWait } from './lane-wait.ts'
 import {
   checkPass,
   doorCommand,
@@ -57,6 +67,7 @@ import {
   speakAtDoor,
 } from './monitor.ts'
 import { explainFee, parkingSession, yardHours } from './parking-session.ts'
+import { passAround, passTrace } from './pass-look.ts'
 import { passOverview } from './pass-overview.ts'
 import { residentDoors, roomDoors } from './room-doors.ts'
 import { simulatePasses } from './simulator.ts'
@@ -102,6 +113,8 @@ export const accessContract: ModuleContract = {
     reportCommandResults,
     openPing,
     passOverview,
+    passAround,
+    passTrace,
     roomDoors,
     residentDoors,
     previewGrants,
@@ -109,10 +122,15 @@ export const accessContract: ModuleContract = {
     copyGrants,
     whyNotPass,
     lookUpCard,
+    cardCode,
+    askForCard,
+    collectCardCash,
+    retryCardRefund,
     stockCards,
     checkCardNumbers,
     cardStatistics,
     lowCardStock,
+    previewGroup,
     recomputeGroup,
     retryIssue,
     cancelIssueTask,
@@ -123,6 +141,7 @@ export const accessContract: ModuleContract = {
     vehicleOverview,
     explainFee,
     yardHours,
+    laneCode,
     laneOverview,
     liveStream,
     livePoll,

@@ -18,7 +18,7 @@ export const laneShiftFlow = flow({
       stamps: { at: 'endAt' },
       input: {
         cashHanded: f.money('交出现金', { required: true, min: 0 }),
-        receiverId: f.ref('接班人', 'auth/users', { required: true }),
+        receiverId: f.ref('接班人', 'auth/users', { required: true, where: { state: 'normal' } }),
         diffReason: f.text('差异原因', { max: 200, help: '交出现金与应交不符时填写' }),
       },
       primary: true,

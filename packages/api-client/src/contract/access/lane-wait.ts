@@ -1,5 +1,6 @@
 import * as z from 'zod/mini'
 import { endpoint, f, flow, param, resource } from '../../kit/index.ts'
+import { payCode } from '../pay/pay-code.ts'
 import { passDirections } from './pass-record.ts'
 import { passKinds } from './vehicle-pass.ts'
 
@@ -72,6 +73,45 @@ export const laneWaitFlow = flow({
       input: {
         method: f.enum('收款方式', { cash: '现金', other: '其他' }, { required: true, initial: 'cash' }),
         amount: f.money('实收', { required: true, min: 0 }),
+      },
+    },
+    // The barrier opens by itself once the money is there; until then the car waits.
+    ask: {
+      label: '扫码收款',
+      from: ['waiting'],
+      to: 'waiting',
+      permission: 'collect',
+      input: {
+        channel: f.enum(
+          '支付渠道',
+          { wechat: '微信支付', alipay: '支付宝' },
+          { required: true, initial: 'wechat' },
+        ),
+      },
+    },
+    cancelCode: { label: '取消扫码', from: ['waiting'], to: 'waiting', permission: 'collect' },
+    paid: {
+      label: '扫码缴费放行',
+      from: ['waiting'],
+      to: 'closed',
+      by: 'system',
+      stamps: { at: 'closedAt' },
+    },
+    noPlate: {
+      label: '无牌入场',
+      from: ['waiting'],
+      to: 'closed',
+      permission: 'open',
+      stamps: closes,
+      confirm: '生成临时车牌并打印凭条，出场时扫描凭条或输入临时车牌计费。',
+    },
+    slip: {
+      label: '凭条出场',
+      from: ['waiting'],
+      to: ['waiting', 'closed'],
+      permission: 'open',
+      input: {
+        slipNo: f.text('临时车牌', { required: true, max: 8, help: '凭条上的 WP 编号，可直接扫描' }),
       },
     },
     discount: { label: '减免', from: ['waiting'], to: 'waiting', input: discountInput },
@@ -158,6 +198,7 @@ export const laneWait = resource({
     operatorId: f.ref('操作人', 'auth/users', { serverSet: true }),
     resolution: f.enum('处理结果', laneResolutions, { serverSet: true }),
     openReason: f.dict('放行原因', 'open_reason', { serverSet: true }),
+    payTransactionId: f.int('扫码收款', { internal: true, serverSet: true, max: Number.MAX_SAFE_INTEGER }),
     commandId: f.ref('开闸指令', 'base/device-commands', { serverSet: true, within: 'estateId' }),
     note: f.text('备注', { max: 100, serverSet: true }),
     state: f.state('状态', laneWaitFlow),
@@ -184,6 +225,19 @@ export const laneWait = resource({
     sort: '-occurredAt',
   },
   operations: ['list', 'detail'],
+})
+
+/** The code that is to be paid before the barrier opens. */
+export const laneCode = endpoint('access.laneCode', {
+  method: 'GET',
+  path: '/api/access/lane-waits/{id}/code',
+  label: '查询车道扫码收款',
+  access: 'session',
+  permission: 'access:lane:collect',
+  of: 'access/lane-waits',
+  background: true,
+  input: z.object({ id: f.ref('车道等待', 'access/lane-waits', { required: true }) }),
+  output: payCode,
 })
 
 /** What stands at the lanes of an estate today, and how well it goes. */

@@ -92,6 +92,7 @@ export const parkingSession = resource({
     refundable: f.money('可退', { required: true, serverSet: true, initial: 0 }),
     payMethod: f.enum('支付', payMethods, { serverSet: true }),
     paidAt: f.datetime('支付时间', { serverSet: true }),
+    payTransactionId: f.int('支付单', { internal: true, serverSet: true, max: Number.MAX_SAFE_INTEGER }),
     discountReason: f.dict('减免原因', 'parking_free_reason', { serverSet: true }),
     feeDiff: f.money('差额', { required: true, serverSet: true, initial: 0 }),
     byHand: f.bool('人工配对', { required: true, serverSet: true, initial: false }),

@@ -1,6 +1,6 @@
 import * as z from 'zod/mini'
 import { endpoint, rowId } from '../../kit/index.ts'
-import { pictureParts } from './device-gateway.ts'
+import { pictureParts } from './picture-parts.ts'
 
 /** The whole picture of who passed; each look is written down. */
 export const passPicture = endpoint('access.passPicture', {

@@ -63,6 +63,14 @@ export const passRecord = resource({
     strangerKey: f.text('陌生人聚类', { max: 64, serverSet: true }),
     late: f.bool('补传', { required: true, serverSet: true }),
     skewed: f.bool('时钟异常', { required: true, serverSet: true }),
+    marks: f.enums(
+      '标记',
+      {
+        late: { label: '补传', tone: 'info' },
+        skewed: { label: '时钟异常', tone: 'warning' },
+      },
+      { computed: true },
+    ),
     snapshotPurged: f.bool('图片已清理', { computed: true }),
   },
   list: {
@@ -79,7 +87,8 @@ export const passRecord = resource({
       'authMode',
       'result',
       'failReason',
-      'similarity',
+      { field: 'similarity', width: 120 },
+      'marks',
       { field: 'late', hidden: true },
       { field: 'skewed', hidden: true },
       { field: 'estateId', hidden: true },
@@ -106,7 +115,7 @@ export const passRecord = resource({
     },
     filterCodes: { personId: 'base:person:list' },
     keyword: ['personName', 'cardNo'],
-    keywordHint: '完整姓名、卡号后四位',
+    keywordHint: '完整姓名；手机号、卡号的全号或后四位',
     sort: '-passTime',
     paging: 'cursor',
     period: passPeriod,

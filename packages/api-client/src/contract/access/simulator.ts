@@ -17,6 +17,8 @@ export const simulatePasses = endpoint('access.simulatePasses', {
     count: z.int().check(z.minimum(1), z.maximum(500)),
     /** Share of failed passes and strangers, per cent. */
     failPercent: z.optional(z.int().check(z.minimum(0), z.maximum(100))),
+    /** Some of the passes have a picture, which takes longer to draw than the pass to be told. */
+    pictures: z._default(z.boolean(), true),
   }),
   output: z.object({ sent: z.int(), accepted: z.int(), rejected: z.int() }),
 })

@@ -210,7 +210,14 @@ export const vehicleOverview = endpoint('access.vehicleOverview', {
   input: listQuerySchema(vehiclePass),
   output: z.extend(counts, {
     hours: z.array(z.object({ hour: z.int(), success: z.int(), fail: z.int() })),
-    /** Who opened by hand, the most first. */
-    operators: z.array(z.object({ name: z.string(), count: z.int() })),
+    /** Who opened by hand, the most first; what nobody answers for stands together. */
+    operators: z.array(
+      z.object({
+        name: z.string(),
+        count: z.int(),
+        /** For which reasons, the most frequent first; empty where none was given. */
+        reasons: z.array(z.object({ reason: z.string(), count: z.int() })),
+      }),
+    ),
   }),
 })

@@ -77,7 +77,10 @@ export const controlAlertFlow = flow({
       to: 'processing',
       permission: 'accept',
       input: {
-        userId: f.ref('接收人', 'auth/users', { required: true }),
+        userId: f.ref('接收人', 'auth/users', {
+          required: true,
+          where: { state: ['normal', 'pending', 'locked'] },
+        }),
         note: f.text('说明', { max: 200 }),
       },
     },

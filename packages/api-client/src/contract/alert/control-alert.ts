@@ -66,7 +66,26 @@ export const controlAlert = resource({
     /** The small picture of what it was raised for; the whole one is looked at as that record's is. */
     snapshot: f.image('抓拍', { computed: true }),
     snapshotPurged: f.bool('图片已清理', { computed: true }),
-    libraryPhoto: f.image('底图', { ...read }),
+    /** How a target, or the face that somebody gave, looks: for who may compare them. */
+    libraryPhoto: f.image('底图', { computed: true }),
+    /** What the pictures are of; of a restricted target for who holds a grant for it. */
+    seenRecord: f.json('抓拍记录', z.object({ type: z.string(), id: z.int() }), { computed: true }),
+    /**
+     * The small pictures of the occurrences that were merged into it, by their line of the evidence; of a restricted target
+     * for who holds a grant for it.
+     */
+    evidencePictures: f.json(
+      '依据图片',
+      z.array(
+        z.object({
+          line: z.int(),
+          recordId: z.int(),
+          image: z.nullable(z.string()),
+          purged: z.boolean(),
+        }),
+      ),
+      { computed: true },
+    ),
     similarity: f.decimal('相似度', { ...read, scale: 2, min: 0, max: 100 }),
     occurredAt: f.datetime('发生时间', { ...read, required: true }),
     lastAt: f.datetime('最近发生', { ...read, required: true }),
@@ -134,9 +153,11 @@ export const controlAlert = resource({
       'deviceId',
       'buildingId',
       'assigneeId',
+      'personId',
       'falseAlarm',
       'late',
     ],
+    filterCodes: { personId: 'base:person:list' },
     extraFilters: {
       ...dueFilters,
       mine: f.bool('我的'),

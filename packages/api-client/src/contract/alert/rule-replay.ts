@@ -2,7 +2,7 @@ import * as z from 'zod/mini'
 import { endpoint, f } from '../../kit/index.ts'
 import { alertLevels, type AlertLevel } from './levels.ts'
 
-/** Kinds that are judged by passes and alarms alone: both are kept, so that a rule can be tried on them. */
+/** Kinds that are judged by passes, stays and alarms alone: all are kept, so that a rule can be tried on them. */
 const replayed: ReadonlySet<string> = new Set([
   'black_person',
   'watch_person',
@@ -11,6 +11,9 @@ const replayed: ReadonlySet<string> = new Set([
   'lost_card',
   'verify_fail_burst',
   'anti_passback',
+  'black_vehicle',
+  'watch_vehicle',
+  'vehicle_overstay',
   'sos',
   'door_held_open',
   'door_forced',

@@ -99,6 +99,8 @@ export const profile = z.object({
   updateTime: z.nullable(z.string()),
   lastLoginDateTime: z.nullable(z.string()),
   loginIp: z.nullable(z.string()),
+  /** Where the login before came from; null for the first one. */
+  lastLoginRegion: z.nullable(z.string()),
   loginRegion: z.nullable(z.string()),
   wxUserId: z.nullable(z.int()),
   nickname: z.nullable(z.string()),

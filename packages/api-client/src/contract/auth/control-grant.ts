@@ -1,6 +1,6 @@
 import * as z from 'zod/mini'
 import { alertLevels } from '../alert/levels.ts'
-import { endpoint, f, flow, resource } from '../../kit/index.ts'
+import { endpoint, f, flow, resource, rowId } from '../../kit/index.ts'
 
 /** What a grant allows with restricted targets and their alerts. */
 export const controlActions = {
@@ -150,7 +150,7 @@ export const controlGrant = resource({
   },
   list: {
     columns: [
-      { field: 'grantNo', width: 152 },
+      { field: 'grantNo', width: 176 },
       'state',
       'userId',
       'estateIds',
@@ -245,4 +245,16 @@ export const controlOverview = endpoint('auth.controlOverview', {
       }),
     ),
   }),
+})
+
+/** When one grant was used within the last thirty days: by day of the week, from Monday, and hour. */
+export const controlGrantHours = endpoint('auth.controlGrantHours', {
+  method: 'GET',
+  path: '/api/auth/control-grants/{id}/hours',
+  label: '查询授权使用时段',
+  access: 'session',
+  of: 'auth/control-grants',
+  permission: 'auth:control:list',
+  input: z.object({ id: rowId }),
+  output: z.object({ total: z.int(), week: z.array(z.array(z.int())) }),
 })

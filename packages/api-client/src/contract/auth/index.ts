@@ -5,7 +5,7 @@ import { alipayIdentity } from './alipay-identity.ts'
 import { apiKey } from './api-key.ts'
 import { authSession } from './auth-session.ts'
 import { contractor, contractorStaff } from './contractor.ts'
-import { controlGrant, controlGrantUse, controlOverview } from './control-grant.ts'
+import { controlGrant, controlGrantHours, controlGrantUse, controlOverview } from './control-grant.ts'
 import * as demo from './demo-calls.ts'
 import * as login from './login-calls.ts'
 import * as mfa from './mfa-calls.ts'
@@ -86,6 +86,7 @@ export const authContract: ModuleContract = {
     ...Object.values(alipay),
     userOverview,
     controlOverview,
+    controlGrantHours,
     ...Object.values(roleCalls),
     ...Object.values(roleHistory),
     ...Object.values(roleMatrix),

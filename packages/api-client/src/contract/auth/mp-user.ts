@@ -68,7 +68,7 @@ export const mpUser = resource({
   scope: 'global',
   title: 'nickname',
   option: { second: ['phone'] },
-  pick: ['system:cancellation:create'],
+  pick: ['system:cancellation:create', 'system:version:release'],
   stepUp: ['unbindPerson'],
   touches: ['auth/mp-grants', 'auth/mp-verify-applies'],
   fields: {
@@ -107,6 +107,7 @@ export const mpUser = resource({
   list: {
     columns: [
       'nickname',
+      { field: 'avatar', width: 64, hidden: true, sortable: false },
       'phone',
       'realNameState',
       'defaultEstateId',
@@ -117,8 +118,13 @@ export const mpUser = resource({
       'state',
       { field: 'source', hidden: true },
     ],
-    filters: ['realNameState', 'state', 'source', 'defaultEstateId', 'lastActiveAt', 'phone'],
-    extraFilters: { platform: f.enum('使用平台', mpPlatforms), inactive: f.bool('90天未使用') },
+    filters: ['realNameState', 'state', 'source', 'lastActiveAt', 'phone'],
+    extraFilters: {
+      estateId: f.ref('小区', 'base/estates', { help: '默认小区或有授权的小区' }),
+      realName: f.text('姓名', { max: 50, personal: true, help: '登记的姓名' }),
+      platform: f.enum('使用平台', mpPlatforms),
+      inactive: f.bool('90天未使用'),
+    },
     keyword: ['nickname', 'phone'],
     keywordHint: '昵称、手机号（全号或后四位）',
     sort: '-registeredAt',

@@ -68,6 +68,17 @@ export const enableRole = endpoint('auth.enableRole', {
   output: z.object({ version: z.int() }),
 })
 
+/** Who would have no role at all without this one, and could not work any more; names of those the caller may see. */
+export const leftWithoutRole = endpoint('auth.leftWithoutRole', {
+  method: 'GET',
+  path: '/api/auth/roles/{id}/left-without',
+  label: '查询停用影响',
+  ...session,
+  permission: 'auth:role:status',
+  input: z.object({ id: rowId }),
+  output: z.object({ holders: z.int(), left: z.int(), names: z.array(z.string()) }),
+})
+
 /** `confirm` says that the number of users who lose the role was shown. */
 export const disableRole = endpoint('auth.disableRole', {
   method: 'POST',

@@ -16,7 +16,7 @@ const address = fc
   })
   .map((some) => `/${some.join('')}`)
 
-test('no address leads away, read once, twice, or decoded once more', () => {
+test('[2b-19] no address leads away, read once, twice, or decoded once more', () => {
   fc.assert(
     fc.property(address, (value) => {
       const path = safePath(value, origin)

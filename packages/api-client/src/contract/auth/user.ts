@@ -41,7 +41,10 @@ export const userFlow = flow({
       to: 'left',
       kind: 'sensitive',
       input: {
-        handoverUserId: f.ref('交接人', 'auth/users', { help: '未完成的工作全部转给交接人' }),
+        handoverUserId: f.ref('交接人', 'auth/users', {
+          where: { state: 'normal' },
+          help: '未完成的工作全部转给交接人',
+        }),
         reason: f.text('离职说明', { max: 100 }),
       },
       confirm: '离职后账号不能恢复，角色、授权小区与微信绑定全部解除。',
@@ -108,6 +111,7 @@ const fields = {
   lastLoginDateTime: f.datetime('上次登录', { serverSet: true }),
   thisLoginTime: f.datetime('本次登录', { serverSet: true }),
   lockedUntil: f.datetime('锁定至', { computed: true }),
+  estateCount: f.int('小区数', { computed: true }),
   online: f.int('在线会话', { computed: true }),
   mustChange: f.bool('须改密码', { computed: true }),
   expireDys: f.int('密码剩余天数', { computed: true }),
@@ -191,6 +195,7 @@ export const user = resource({
       'deptName',
       'jobTitle',
       'roleIds',
+      { field: 'estateCount', sortable: false },
       'state',
       { field: 'online', sortable: false },
       'thisLoginTime',

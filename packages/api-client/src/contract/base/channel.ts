@@ -1,4 +1,5 @@
-import { f, resource } from '../../kit/index.ts'
+import * as z from 'zod/mini'
+import { endpoint, f, resource } from '../../kit/index.ts'
 
 export const channelKinds = { person: '人行', vehicle: '车行', mixed: '人车混行', fire: '消防应急' } as const
 export const channelLevels = {
@@ -80,6 +81,9 @@ export const channel = resource({
     passMode: f.enum('当前通行模式', passModes, { required: true, serverSet: true, initial: 'normal' }),
     deviceCount: f.int('设备总数', { computed: true }),
     deviceOnline: f.int('在线设备', { computed: true }),
+    todayPasses: f.int('今日通行', { computed: true }),
+    todayIn: f.int('今日进', { computed: true }),
+    todayOut: f.int('今日出', { computed: true }),
   },
   list: {
     status: 'enabled',
@@ -92,6 +96,9 @@ export const channel = resource({
       'direction',
       'deviceOnline',
       'deviceCount',
+      { field: 'todayPasses', sortable: false },
+      { field: 'todayIn', hidden: true, sortable: false },
+      { field: 'todayOut', hidden: true, sortable: false },
       { field: 'passMode', width: 128 },
       'isMain',
       'enabled',
@@ -101,4 +108,23 @@ export const channel = resource({
     sort: 'sortNo,name',
   },
   operations: ['list', 'detail', 'create', 'update', 'remove', 'export'],
+})
+
+/** Car parks whose cars cannot be counted: cars come in or go out where no passage tells of it. */
+export const lackingLanes = endpoint('base.lackingLanes', {
+  method: 'GET',
+  path: '/api/base/channels/lackingLanes',
+  label: '检查停车场出入口',
+  access: 'session',
+  permission: 'base:channel:list',
+  input: z.object({ estateId: z.optional(f.ref('小区', 'base/estates')) }),
+  output: z.array(
+    z.object({
+      lotId: z.int(),
+      lot: z.string(),
+      estate: z.string(),
+      lacks: z.enum(['in', 'out']),
+      text: z.string(),
+    }),
+  ),
 })

@@ -74,6 +74,18 @@ export const retrySyncBatch = endpoint('base.data-sync-batches.retry', {
   output: z.object({ applied: z.int(), failed: z.int() }),
 })
 
+/** What of a batch failed as a sheet: why, and what each row said. Personal values are masked. */
+export const failedSyncRows = endpoint('base.data-sync-batches.failedRows', {
+  method: 'POST',
+  path: '/api/base/data-sync-batches/{id}/failedRows',
+  label: '下载失败的同步明细',
+  ...session,
+  permission: 'base:dataSource:export',
+  answers: 'file',
+  timeout: 60_000,
+  input: z.object({ id: rowId }),
+})
+
 const value = z.nullable(z.string())
 
 /** What a delivered row says, field by field, beside what is there. Personal values are masked. */

@@ -110,6 +110,7 @@ export const estate = resource({
     sort: 'name',
   },
   operations: ['list', 'detail', 'create', 'update', 'remove', 'export'],
+  print: { sheet: { name: '小区档案', signatures: ['小区经理签字'] } },
   form: [
     {
       title: '基本',

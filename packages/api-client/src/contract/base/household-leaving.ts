@@ -20,5 +20,12 @@ export const householdLeaving = wizard('base.householdLeaving', {
     ...moveOutInput,
   }),
   /** Who has no other room in the estate, and loses the right to its doors. */
-  picture: z.object({ gone: z.array(z.string()), vehicles: z.array(z.string()) }),
+  picture: z.object({
+    gone: z.array(z.string()),
+    vehicles: z.array(z.string()),
+    /** Devices that let none of them through any more. */
+    devices: z.int(),
+    /** Visits to them that are cancelled. */
+    visits: z.int(),
+  }),
 })

@@ -21,7 +21,8 @@ import {
 import { previewRename, previewRoomNumbers, renamePlaces, renumberRooms } from './build-structure.ts'
 import { updateRoom, updateStr } from './build-update.ts'
 import { building, buildingFloor, buildingUnit } from './building.ts'
-import { channel } from './channel.ts'
+import { channel, lackingLanes } from './channel.ts'
+import { estateSketch } from './estate-sketch.ts'
 import { community, communityDetail, communityGridStaff, communityRegions } from './community.ts'
 import { device } from './device.ts'
 import { deviceCounts, deviceReplaceLog, deviceRunStates, deviceStatusDay } from './device-calls.ts'
@@ -42,6 +43,7 @@ import { householdWizard } from './household.ts'
 import { householdLeaving } from './household-leaving.ts'
 import { handoverEstate, handoverPreview } from './handover.ts'
 import { correctCount, parkingArea, parkingLot } from './parking-lot.ts'
+import { parkingPlan, placeSpaces } from './parking-plan.ts'
 import { generateSpaces, parkingSpace, parkingSpaceUse, swapSpaces } from './parking-space.ts'
 import { person } from './person.ts'
 import { personChange } from './person-change.ts'
@@ -52,7 +54,7 @@ import { addFace, openFace, personFace } from './person-face.ts'
 import * as provinceCalls from './province-calls.ts'
 import { provinceConfig } from './province-config.ts'
 import { provinceItem } from './province-item.ts'
-import { propertyCompany } from './property-company.ts'
+import { companyTree, propertyCompany } from './property-company.ts'
 import { listRegions } from './region.ts'
 import { moveOutPreview, resident } from './resident.ts'
 import { residentHouse } from './resident-house.ts'
@@ -110,9 +112,11 @@ export const baseContract: ModuleContract = {
     provinceItem,
   ],
   endpoints: [
+    estateSketch,
     listRegions,
     communityDetail,
     communityRegions,
+    companyTree,
     queryEstateById,
     estateStaff,
     estateChanges,
@@ -145,6 +149,7 @@ export const baseContract: ModuleContract = {
     transferRoom,
     batchSetRooms,
     roomMatrix,
+    lackingLanes,
     roomChanges,
     closeBusiness,
     estateWizard.preview,
@@ -173,6 +178,7 @@ export const baseContract: ModuleContract = {
     sourceCalls.resetDataSourceSecret,
     sourceCalls.cancelSyncBatch,
     sourceCalls.retrySyncBatch,
+    sourceCalls.failedSyncRows,
     sourceCalls.syncItemContent,
     sourceCalls.fixSyncItem,
     sourceCalls.sourceTargets,
@@ -181,6 +187,8 @@ export const baseContract: ModuleContract = {
     correctCount,
     generateSpaces,
     swapSpaces,
+    parkingPlan,
+    placeSpaces,
     ...Object.values(storylines),
     provinceCalls.provinceOverview,
     provinceCalls.testProvince,

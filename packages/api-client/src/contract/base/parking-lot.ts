@@ -1,5 +1,6 @@
 import * as z from 'zod/mini'
-import { endpoint, f, resource } from '../../kit/index.ts'
+import { endpoint, f, resource, timerange } from '../../kit/index.ts'
+import { area } from './geometry.ts'
 
 /** Car parks, how cars of nobody's are let in and charged (catalogue 1 /parking-manage). */
 export const parkingLot = resource({
@@ -31,8 +32,10 @@ export const parkingLot = resource({
     feePerHour: f.money('每小时', { min: 0, initial: 0 }),
     dailyCap: f.money('每日封顶', { min: 0, initial: 0, zero: '不封顶', help: '0 为不封顶' }),
     graceMinutes: f.int('缴费后离场时限', { min: 0, max: 1440, initial: 15, unit: '分钟' }),
+    openHours: timerange('开放时间', { help: '不填为全天' }),
     geo: f.geo('坐标'),
-    planImage: f.image('平面图'),
+    boundary: f.json('范围', area),
+    planImage: f.image('平面图', { help: '没有区域平面图时使用' }),
     countOffset: f.int('在场修正', { required: true, serverSet: true, initial: 0 }),
     definedSpaces: f.int('已登记车位', { computed: true, unit: '个' }),
     fixedSpaces: f.int('固定车位', { computed: true, unit: '个' }),
@@ -41,6 +44,8 @@ export const parkingLot = resource({
     sensorFree: f.int('传感余位', { serverSet: true, unit: '个', help: '车位传感器所报，仅供对照' }),
     sensorAt: f.datetime('传感时间', { serverSet: true }),
     occupancy: f.percent('占用率', { computed: true, scale: 1 }),
+    hourIn: f.int('近1小时驶入', { computed: true, unit: '辆' }),
+    hourOut: f.int('近1小时驶出', { computed: true, unit: '辆' }),
     channels: f.int('出入口', { computed: true }),
     enabled: f.bool('启用', { required: true, initial: true }),
     remark: f.text('备注', { max: 200 }),
@@ -58,6 +63,8 @@ export const parkingLot = resource({
       'freeSpaces',
       { field: 'sensorFree', hidden: true },
       'occupancy',
+      { field: 'hourIn', hidden: true },
+      { field: 'hourOut', hidden: true },
       'channels',
       'enabled',
     ],
@@ -69,7 +76,7 @@ export const parkingLot = resource({
     { title: '停车场', fields: ['estateId', 'name', 'kind', 'totalSpaces', 'tempSpaces'] },
     { title: '放行', fields: ['allowTemp', 'fullPolicy', 'multiPolicy'] },
     { title: '收费', fields: ['freeMinutes', 'feePerHour', 'dailyCap', 'graceMinutes'] },
-    { title: '更多', fields: ['geo', 'planImage', 'enabled', 'remark'] },
+    { title: '更多', fields: ['openHours', 'geo', 'boundary', 'planImage', 'enabled', 'remark'] },
   ],
   operations: ['list', 'detail', 'create', 'update', 'remove', 'export'],
 })

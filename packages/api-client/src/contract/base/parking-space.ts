@@ -1,4 +1,5 @@
 import * as z from 'zod/mini'
+import { spaceGeometry } from './parking-geometry.ts'
 import { endpoint, f, flow, resource } from '../../kit/index.ts'
 
 /** By which right somebody has a space: a bought one lasts, a hired or lent one ends. */
@@ -144,8 +145,9 @@ export const parkingSpace = resource({
     useFrom: f.date('开始日期', { serverSet: true }),
     useTo: f.date('到期日期', { serverSet: true }),
     price: f.money('每月', { serverSet: true }),
-    vehicleIds: f.refs('绑定车辆', 'base/vehicles', { serverSet: true, max: 5 }),
+    vehicleIds: f.refs('绑定车辆', 'base/vehicles', { serverSet: true, within: 'estateId', max: 5 }),
     disableReason: f.text('停用原因', { serverSet: true, max: 200 }),
+    geometry: f.json('平面图位置', spaceGeometry, { serverSet: true, internal: true }),
     remark: f.text('备注', { max: 200 }),
     state: f.state('状态', parkingSpaceFlow),
   },
@@ -174,12 +176,14 @@ export const parkingSpace = resource({
       'useKind',
       'residentId',
       'roomId',
+      'vehicleIds',
       'useTo',
     ],
     keyword: ['spaceNo', 'residentId.name'],
     keywordHint: '车位号、使用人姓名',
     sort: 'spaceNo',
     figures: [{ count: true }, { by: 'state' }],
+    calendar: { from: 'useTo', move: 'renew', says: ['residentId'] },
   },
   form: [
     { title: '车位', fields: ['estateId', 'areaId', 'spaceNo', 'kind', 'size', 'ownership'] },
@@ -212,6 +216,11 @@ export const parkingSpaceUse = resource({
     startDate: f.date('开始日期', { required: true, serverSet: true }),
     endDate: f.date('到期日期', { serverSet: true }),
     price: f.money('每月', { serverSet: true }),
+    vehicleIds: f.refs('绑定车辆', 'base/vehicles', { serverSet: true, within: 'estateId', max: 5 }),
+    parentUseId: f.ref('出租前的使用', 'base/parking-space-uses', {
+      serverSet: true,
+      help: '业主把自有车位出租时，租期内由承租人使用',
+    }),
     contractFile: f.file('合同', { serverSet: true }),
     endedOn: f.date('实际结束', { serverSet: true }),
     endReason: f.text('结束原因', { serverSet: true, max: 200 }),

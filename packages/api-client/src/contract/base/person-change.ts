@@ -74,6 +74,8 @@ export const personChange = resource({
       { field: 'estateId', hidden: true },
     ],
     filters: ['estateId', 'state', 'createdAt'],
+    extraFilters: { personId: f.ref('人员档案', 'base/persons') },
+    filterCodes: { personId: 'base:person:list' },
     sort: '-createdAt',
     figures: [{ count: true }, { by: 'state' }],
   },

@@ -1,4 +1,5 @@
-import { f, resource } from '../../kit/index.ts'
+import * as z from 'zod/mini'
+import { endpoint, f, resource } from '../../kit/index.ts'
 
 /** Property company (catalogue 1 /community-management1). A user of a company sees only the own one. */
 export const propertyCompany = resource({
@@ -50,7 +51,10 @@ export const propertyCompany = resource({
       'enabled',
     ],
     filters: ['registerRegion', 'creditLevel', 'enabled'],
-    extraFilters: { contractEnd: f.date('合同到期') },
+    extraFilters: {
+      contractEnd: f.date('合同到期'),
+      groupId: f.ref('公司及下级', 'base/property-companies'),
+    },
     keyword: ['name', 'shortName', 'uscc'],
     keywordHint: '名称、信用代码',
     sort: 'name',
@@ -64,4 +68,17 @@ export const propertyCompany = resource({
     { title: '注册与执照', fields: ['registerRegion', 'address', 'license', 'enabled', 'remark'] },
     { title: '开票信息', fields: ['bankName', 'bankAccount', 'taxNo'] },
   ],
+})
+
+/** The companies that the caller sees, each with the one above it as far as the caller sees that one. */
+export const companyTree = endpoint('base.companyTree', {
+  method: 'GET',
+  path: '/api/base/property-company-tree',
+  label: '查询公司层级',
+  access: 'session',
+  of: 'base/property-companies',
+  permission: 'base:company:list',
+  output: z.array(
+    z.object({ id: z.int(), name: z.string(), parentId: z.nullable(z.int()), enabled: z.boolean() }),
+  ),
 })

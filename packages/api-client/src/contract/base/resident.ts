@@ -37,6 +37,14 @@ export const firstHouse = () =>
     leaseEnd: f.date('租期结束', { createOnly: true, ...ofLease }),
   }) as const
 
+/** How far the face of somebody is collected; without one the person still comes in by card or code. */
+export const faceStates = {
+  passed: { label: '已采集', tone: 'success' },
+  pending: { label: '待审核', tone: 'warning' },
+  rejected: { label: '已驳回', tone: 'danger' },
+  none: { label: '未采集', tone: 'neutral' },
+} as const
+
 /** A person in one estate: the register of residents (catalogue 1 /community-management7). */
 export const resident = resource({
   module: 'base',
@@ -92,6 +100,9 @@ export const resident = resource({
       computed: true,
       words: { true: { label: '待确认', tone: 'warning' }, false: { label: '无', tone: 'neutral' } },
     }),
+    faceState: f.enum('人脸', faceStates, { computed: true, needs: 'base:face:list' }),
+    lastPassAt: f.datetime('最近通行', { computed: true, needs: 'access:passRecord:list' }),
+    source: f.text('来源', { computed: true }),
     remark: f.text('备注', { max: 500 }),
   },
   list: {
@@ -105,8 +116,11 @@ export const resident = resource({
       { field: 'houses', width: 200 },
       'relations',
       'populationType',
+      'faceState',
+      { field: 'lastPassAt', sortable: false },
       'relationState',
       'state',
+      { field: 'source', hidden: true, sortable: false },
       { field: 'residentNo', hidden: true },
       { field: 'docType', hidden: true },
       { field: 'tags', hidden: true },
@@ -141,6 +155,7 @@ export const resident = resource({
         rejected: '已驳回',
         moved_out: '已迁出',
       }),
+      faceState: f.enum('人脸', faceStates),
       tag: f.dict('标签', 'person_tag'),
       ageFrom: f.int('年龄不小于', { min: 0, max: 150 }),
       ageTo: f.int('年龄不大于', { min: 0, max: 150 }),
@@ -163,7 +178,8 @@ export const resident = resource({
     keywordHint: '姓名；手机号、证件号码的全号或后四位',
     sort: '-createdAt',
   },
-  operations: ['list', 'detail', 'create', 'update', 'export', 'import'],
+  operations: ['list', 'detail', 'create', 'update', 'export', 'exportPlain', 'import'],
+  print: { sheet: { name: '住户登记表', signatures: ['登记人签字', '住户签字'] } },
   import: {
     columns: {
       estate: f.text('小区', { max: 50, help: '只管理一个小区时可不填' }),
@@ -231,5 +247,11 @@ export const moveOutPreview = endpoint('base.moveOutPreview', {
     cotenants: z.int(),
     /** Family that stays without an owner; to be moved out too. */
     family: z.int(),
+    /** Devices that let nobody of those who leave the estate through any more. */
+    devices: z.int(),
+    /** Cars that wait for a new owner. */
+    vehicles: z.int(),
+    /** Visits that are cancelled. */
+    visits: z.int(),
   }),
 })

@@ -1,7 +1,7 @@
 import * as z from 'zod/mini'
 import { endpoint, f, listQuerySchema } from '../../kit/index.ts'
 import { homes } from './homes.ts'
-import { collectStates, occupancies, room, verifyMethods } from './room.ts'
+import { arrears, collectStates, occupancies, room, verifyMethods } from './room.ts'
 import { rowChangesOf } from '../row-changes.ts'
 
 const keys = <T extends object>(o: T) => Object.keys(o) as [keyof T & string, ...(keyof T & string)[]]
@@ -169,6 +169,8 @@ export const roomMatrix = endpoint('base.roomMatrix', {
                 occupancy: z.enum(keys(occupancies)),
                 collectState: z.enum(keys(collectStates)),
                 saleState: z.string(),
+                /** Null where the caller may not know. */
+                arrears: z.nullable(z.enum(keys(arrears))),
                 livingCount: z.int(),
               }),
             ),

@@ -17,6 +17,12 @@ export const collectStates = {
   verified: { label: '已核实', tone: 'success' },
 } as const
 
+/** Whether something that is owed for it is overdue. */
+export const arrears = {
+  owing: { label: '欠费', tone: 'danger' },
+  clear: { label: '无欠费', tone: 'success' },
+} as const
+
 export const verifyMethods = { visit: '入户', phone: '电话', video: '视频' } as const
 
 const roomArea = { min: 0.01, max: 99_999, unit: '㎡' } as const
@@ -87,6 +93,7 @@ export const room = resource({
     vehicleCount: f.int('车辆', { required: true, serverSet: true, initial: 0 }),
     ownerName: f.text('业主', { computed: true, personal: true }),
     ownerPhone: f.text('业主电话', { computed: true, personal: true }),
+    arrears: f.enum('欠费', arrears, { computed: true, needs: 'property:bill:list' }),
     flags: f.enums('质量提示', { unregistered: '有人居住未登记', no_owner: '业主缺失' }, { computed: true }),
   },
   list: {
@@ -101,7 +108,9 @@ export const room = resource({
       'ownerPhone',
       'occupancy',
       'livingCount',
+      'vehicleCount',
       'collectState',
+      'arrears',
       { field: 'flags', hidden: true },
       { field: 'saleState', hidden: true },
       { field: 'deliveryState', hidden: true },
@@ -130,6 +139,7 @@ export const room = resource({
     ],
     extraFilters: {
       vacantDays: f.int('空置天数不少于', { min: 0, max: 36_500 }),
+      arrears: f.enum('欠费', arrears),
       doubt: f.enum('疑点', {
         unused: '登记居住但60天无人通行',
         used: '空置但14天内有人通行',

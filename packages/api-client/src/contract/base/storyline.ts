@@ -25,6 +25,7 @@ export const storyRecords = [
   'ops/equipment-checks',
   'property/repair-orders',
   'property/complaints',
+  'property/bills',
   'property/payments',
   'property/refunds',
   'property/service-bookings',
@@ -66,6 +67,8 @@ const queryOf = (label: string, of: ResourceName) =>
     kinds: z.optional(z.string().check(z.maxLength(200))),
     from: z.optional(f.date('开始日期', { required: true })),
     to: z.optional(f.date('结束日期', { required: true })),
+    /** One hour of a single day. */
+    hour: z.optional(z.int().check(z.minimum(0), z.maximum(23))),
     cursor: z.optional(z.string().check(z.maxLength(120))),
   })
 

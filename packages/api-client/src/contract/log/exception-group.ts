@@ -32,7 +32,7 @@ export const exceptionFlow = flow({
       from: ['open', 'reopened', 'handling'],
       to: 'handling',
       permission: 'assign',
-      input: { assigneeId: f.ref('负责人', 'auth/users', { required: true }) },
+      input: { assigneeId: f.ref('负责人', 'auth/users', { required: true, where: { state: 'normal' } }) },
       batch: true,
       primary: true,
     },

@@ -1,7 +1,7 @@
 import { resource } from '../../kit/index.ts'
 import { operationLog } from './operation-log.ts'
 
-const { at, actualName, userId, roleCode, module, title, estateId, success, rowCount, reason } =
+const { at, actualName, userId, roleCode, roleNames, module, title, estateId, success, rowCount, reason } =
   operationLog.fields
 const { traceCode, ip, kind, requestId } = operationLog.fields
 
@@ -18,6 +18,7 @@ export const exportLog = resource({
     actualName,
     userId,
     roleCode,
+    roleNames,
     module,
     title,
     estateId,
@@ -44,11 +45,12 @@ export const exportLog = resource({
       'estateId',
       'reason',
       { field: 'kind', hidden: true },
-      { field: 'roleCode', hidden: true },
+      { field: 'roleNames', hidden: true, sortable: false },
     ],
     filters: ['at', 'userId', 'module', 'kind', 'success', 'estateId', 'rowCount', 'traceCode', 'ip'],
     keyword: ['title', 'actualName', 'reason'],
     keywordHint: '标题、操作人、事由',
+    keepsKeyword: true,
     sort: '-at',
     paging: 'cursor',
     period: { field: 'at', days: 366, initial: 7 },

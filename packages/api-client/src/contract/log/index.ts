@@ -9,6 +9,7 @@ import { exportLog } from './export-log.ts'
 import { loginLog } from './login-log.ts'
 import { loginOverview } from './login-overview.ts'
 import * as loginRisk from './login-risk-calls.ts'
+import { operationOverview } from './operation-overview.ts'
 import { operationLog } from './operation-log.ts'
 import { provinceCall } from './province-call.ts'
 import * as provinceCalls from './province-calls.ts'
@@ -28,6 +29,7 @@ export const logContract: ModuleContract = {
     provinceCall,
   ],
   endpoints: [
+    operationOverview,
     loginOverview,
     seals,
     verifySeals,

@@ -33,7 +33,9 @@ export const operationLog = resource({
       },
       { required: true, serverSet: true },
     ),
-    roleCode: f.text('角色', { max: 30, serverSet: true }),
+    roleCode: f.text('角色编码', { internal: true, max: 30, serverSet: true }),
+    /** What these roles are called now, as far as the reader may know them. */
+    roleNames: f.texts('角色', { computed: true, levelAs: 'roleCode' }),
     module: f.dict('模块', 'module', { required: true, serverSet: true }),
     resource: f.text('对象类型', { internal: true, max: 60, serverSet: true }),
     action: f.text('动作', { internal: true, max: 60, required: true, serverSet: true }),
@@ -70,6 +72,14 @@ export const operationLog = resource({
     rowCount: f.int('行数', { serverSet: true }),
     traceCode: f.text('溯源码', { max: 15, serverSet: true }),
     requestId: f.text('请求号', { max: 64, required: true, serverSet: true }),
+    /** The session and the batch that it belongs to, and whether a role was only looked through. */
+    sessionId: f.int('会话', { ordinal: true, serverSet: true, max: Number.MAX_SAFE_INTEGER }),
+    batchId: f.text('批次', { serverSet: true }),
+    preview: f.bool('预览模式', { required: true, serverSet: true, initial: false }),
+    region: f.text('地点', { computed: true, levelAs: 'ip' }),
+    ua: f.text('浏览器', { serverSet: true }),
+    /** Of which resource the object is, where its record can be opened: `property/repair-orders`. */
+    record: f.text('对象所在', { internal: true, computed: true }),
   },
   list: {
     timeout: 60_000,
@@ -77,8 +87,7 @@ export const operationLog = resource({
     columns: [
       { field: 'at', sortable: false },
       'actualName',
-      // A code, which says nothing to most.
-      { field: 'roleCode', hidden: true },
+      { field: 'roleNames', hidden: true, sortable: false },
       'module',
       'title',
       'targetName',
@@ -87,6 +96,8 @@ export const operationLog = resource({
       'success',
       'ip',
       'durationMs',
+      { field: 'region', hidden: true, sortable: false },
+      { field: 'sessionId', hidden: true },
       { field: 'requestId', hidden: true },
     ],
     filters: [
@@ -102,9 +113,14 @@ export const operationLog = resource({
       'ip',
       'requestId',
       'traceCode',
+      'sessionId',
+      'batchId',
+      'preview',
     ],
+    extraFilters: { changed: f.text('变更字段', { max: 60, help: '如“手机号”：只看改过该字段的操作' }) },
     keyword: ['title', 'targetName', 'actualName', 'reason'],
     keywordHint: '标题、对象、操作人、事由',
+    keepsKeyword: true,
     sort: '-at',
     paging: 'cursor',
     period: { field: 'at', days: 366, initial: 7 },

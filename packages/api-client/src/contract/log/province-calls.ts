@@ -77,12 +77,16 @@ export const provinceCallOverview = endpoint('log.province-calls.overview', {
     successRate: z.nullable(z.number()),
     p50: z.nullable(z.number()),
     p95: z.nullable(z.number()),
+    /** How many calls there were one after the other: hour by hour within three days, else day by day. */
+    course: z.array(z.object({ at: z.string(), calls: z.int(), failed: z.int() })),
     /** Calls of each hour of the day by type. */
     heat: z.array(z.object({ dataType: z.string(), hours: z.array(z.int()) })),
     codes: z.array(
       z.object({
         code: z.string(),
         label: z.string(),
+        /** What of an object it is about. */
+        field: z.nullable(z.string()),
         remedy: z.nullable(z.string()),
         count: z.int(),
       }),

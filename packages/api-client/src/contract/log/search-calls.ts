@@ -8,6 +8,7 @@ export const tracedBy = {
   request: { label: '请求号', hint: '错误提示或日志中的请求号' },
   person: { label: '人员', hint: '姓名、账号、手机号或证件号码，须完整' },
   device: { label: '设备', hint: '设备名称或序列号，须完整' },
+  plate: { label: '车牌', hint: '完整车牌号，如粤B12345' },
   number: { label: '单号', hint: '工单号、批次号、回执号等，至少4位' },
 } as const
 export type TracedBy = keyof typeof tracedBy
@@ -20,7 +21,12 @@ export const tracedLogs = {
   exception: '异常日志',
   province: '省厅对接',
   pass: '通行记录',
+  vehicle: '车行记录',
+  alert: '预警',
+  command: '设备指令',
+  export: '导出记录',
 } as const
+const logs = Object.keys(tracedLogs) as [keyof typeof tracedLogs, ...(keyof typeof tracedLogs)[]]
 
 /** One search over all logs; each is written down with what was looked for. */
 export const searchLogs = endpoint('log.searchLogs', {
@@ -34,7 +40,7 @@ export const searchLogs = endpoint('log.searchLogs', {
   // Names and numbers of persons: the log says what was looked for, masked.
   unloggedInput: ['text'],
   input: z.object({
-    by: z.enum(['request', 'person', 'device', 'number']),
+    by: z.enum(['request', 'person', 'device', 'plate', 'number']),
     text: z
       .string({ error: '请输入要查找的内容' })
       .check(z.trim(), z.minLength(2, '至少输入2个字'), z.maxLength(64, '最多64个字')),
@@ -45,10 +51,10 @@ export const searchLogs = endpoint('log.searchLogs', {
     /** Whom or what the text was taken for, masked. */
     subjects: z.array(z.string()),
     /** Logs with more than are shown. */
-    more: z.array(z.enum(['operation', 'sensitive', 'login', 'exception', 'province', 'pass'])),
+    more: z.array(z.enum(logs)),
     hits: z.array(
       z.object({
-        log: z.enum(['operation', 'sensitive', 'login', 'exception', 'province', 'pass']),
+        log: z.enum(logs),
         id: z.int(),
         at: z.string(),
         who: z.nullable(z.string()),

@@ -2,7 +2,7 @@ import * as z from 'zod/mini'
 import { endpoint, type OutputOf } from '../../kit/index.ts'
 
 const pool = z.object({
-  pool: z.enum(['requests', 'side', 'background']),
+  pool: z.enum(['requests', 'side', 'background', 'replica']),
   places: z.int(),
   busy: z.int(),
   waiting: z.int(),
@@ -56,6 +56,10 @@ export const systemHealth = endpoint('log.systemHealth', {
     /** Uploads are refused while the disk is short. */
     filesFull: z.boolean(),
     pools: z.array(pool),
+    /** The standby that reports are read from; null where there is none. */
+    replica: z.nullable(
+      z.object({ state: z.enum(['up', 'behind', 'down']), lagSeconds: z.nullable(z.number()) }),
+    ),
     screens: z.object({ screen: z.int(), wall: z.int() }),
     gauges: z.array(gauge),
   }),

@@ -10,13 +10,15 @@ const estate = f.ref('小区', 'base/estates', { required: true })
 /** Who may look at the map, in the console or on its wall. */
 const lookers = ['map:index:list', 'screen:map:view']
 
-/** What the map is drawn on. Without tiles: its own plain ground, which needs no network. */
+/**
+ * What the map is drawn on, wherever a place is shown or picked. Without tiles: its own plain ground, which needs no
+ * network.
+ */
 export const mapSettings = endpoint('map.settings', {
   method: 'GET',
   path: '/api/map/settings',
   label: '地图底图',
   access: 'session',
-  permission: lookers,
   screen: true,
   background: true,
   output: z.object({
@@ -97,6 +99,8 @@ export const mapObject = endpoint('map.object', {
         channel: z.nullable(z.string()),
         /** It is a door that can be opened from here now: in use, online, and of a model that opens. */
         canOpen: z.boolean(),
+        /** It is a camera, or has one, that takes a picture when it is asked: in use, online, and of a model that does. */
+        canSnap: z.boolean(),
         /** The last 24 hours without gaps, oldest first. */
         day: z.array(z.object({ from: z.string(), until: z.string(), status: run })),
       }),
@@ -113,12 +117,19 @@ export const mapObject = endpoint('map.object', {
         personName: z.nullable(z.string()),
         personKind: z.string(),
         result: z.string(),
+        /** There is a picture: walls have `screen.passPicture`. */
+        pictured: z.boolean(),
+        /** Key of the small picture, for who may list passes. */
+        snapshot: z.nullable(z.string()),
       }),
     ),
   }),
 })
 
-/** Finds a place by building, room, device or plate; of a room and a plate the building is shown. */
+/**
+ * Finds a place by building, room, device or plate. A room is shown at its building; a vehicle at the lane that it passed
+ * last, for who may list its passes, else at the building of its room.
+ */
 export const mapSearch = endpoint('map.search', {
   method: 'GET',
   path: '/api/map/search',

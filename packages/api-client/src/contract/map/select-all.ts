@@ -22,6 +22,9 @@ export type MapType = (typeof mapTypes)[number]
 /** Systems of coordinates that a base map may have; what is stored is WGS-84. */
 export const mapCrs = z._default(z.enum(['wgs84', 'gcj02']), 'wgs84')
 
+/** What the status of a device is that is installed and not in use: it runs or does not, and nobody waits for it. */
+export const unusedDevice = 'unused'
+
 const properties = z.object({
   type: z.enum(mapTypes),
   /** Number of the tree node (catalogue 1 A1); 0 of markers and alerts, which are no nodes. */
@@ -29,6 +32,7 @@ const properties = z.object({
   id: z.int(),
   name: z.string(),
   estateId: z.int(),
+  /** Of a device how it runs, or `unused`. */
   status: z.nullable(z.string()),
   category: z.optional(z.string()),
   heightM: z.optional(z.nullable(z.number())),
@@ -44,6 +48,8 @@ const properties = z.object({
   /** Of an alert, which is named by its kind: nobody's name stands on a map. */
   level: z.optional(z.enum(Object.keys(alertLevels) as [AlertLevel, ...AlertLevel[]])),
   occurredAt: z.optional(z.string()),
+  /** Of an alert that is about a house: the houses can be coloured by them. */
+  buildingId: z.optional(z.nullable(z.int())),
 })
 export type MapProperties = z.output<typeof properties>
 

@@ -15,6 +15,8 @@ export const checkAnswer = z.object({
   value: z.nullable(text(200)),
   note: z.nullable(text(200)),
   images: z.optional(z.array(text(100)).check(z.maxLength(6))),
+  /** When it was answered, where that was before it could be handed in; ISO 8601. */
+  at: z.optional(z.nullable(text(30))),
 })
 export type CheckAnswer = z.output<typeof checkAnswer>
 export const checkAnswers = z.array(checkAnswer).check(z.maxLength(60))
@@ -28,8 +30,6 @@ export const checkResult = z.extend(checkAnswer, {
   unit: z.nullable(text(10)),
   required: z.boolean(),
   critical: z.boolean(),
-  /** When it was answered, or changed; ISO 8601. */
-  at: z.optional(z.nullable(z.string())),
   /** Whoever looked at the check wants it done once more. */
   again: z.optional(z.boolean()),
 })

@@ -45,6 +45,8 @@ export const equipmentCheckFlow = flow({
         scannedSn: f.text('设备序列号', { required: true, max: 64, help: '扫描或抄录设备铭牌' }),
         geo: f.geo('当前位置', { help: '手机上可取当前位置' }),
         farReason: f.text('位置偏差原因', { max: 200, help: '距设备超过100米时必填' }),
+        // Without a network it is told later than it was.
+        scannedAt: f.datetime('扫码时间', { internal: true }),
       },
     },
     autoCheck: {
@@ -71,6 +73,7 @@ export const equipmentCheckFlow = flow({
       input: {
         images: f.images('现场照片', { required: true, max: 12, help: '至少2张：设备、周围环境' }),
         signImage: f.signature('签名', { required: true }),
+        doneAt: f.datetime('完成时间', { internal: true }),
       },
     },
     withdraw: { label: '撤回', from: ['submitted'], to: 'doing', permission: 'submit', actor: mine },

@@ -31,6 +31,7 @@ export const equipmentCheck = resource({
     category: f.dict('设备类别', 'device_category', { computed: true }),
     deviceName: f.text('设备名称', { computed: true, internal: true, levelAs: 'deviceId' }),
     deviceSn: f.text('序列号', { computed: true }),
+    deviceGeo: f.geo('设备坐标', { computed: true }),
     templateId: f.ref('点检模板', 'ops/check-templates', {
       required: true,
       createOnly: true,

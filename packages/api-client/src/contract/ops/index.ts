@@ -18,6 +18,7 @@ import { projectIssue } from './project-issue.ts'
 import { projectItem } from './project-item.ts'
 import { projectLog } from './project-log.ts'
 import { projectPayment } from './project-payment.ts'
+import { projectProgrammes } from './project-programmes.ts'
 import { projectReadiness } from './project-readiness.ts'
 import { projectStage } from './project-stage.ts'
 import { opsProject } from './project.ts'
@@ -59,5 +60,6 @@ export const opsContract: ModuleContract = {
     spotCheck,
     checkStatistics,
     projectReadiness,
+    projectProgrammes,
   ],
 }

@@ -2,6 +2,9 @@ import { f, flow, resource } from '../../kit/index.ts'
 import { ofProject, projectParts } from './of-project.ts'
 
 const read = { serverSet: true } as const
+/** Most documents that come out of a stage. */
+export const mostDeliverables = 9
+
 const progress = f.percent('进度', { ...read, required: true, initial: 0, min: 0, max: 100, scale: 2 })
 
 export const projectStageFlow = flow({
@@ -25,6 +28,20 @@ export const projectStageFlow = flow({
         photos: f.images('现场照片', { max: 9 }),
       },
       primary: true,
+    },
+    deliver: {
+      label: '上传交付物',
+      from: ['waiting', 'working', 'done'],
+      to: ['waiting', 'working', 'done'],
+      permission: 'progress',
+      input: {
+        added: f.files('交付物', {
+          required: true,
+          max: mostDeliverables,
+          help: '加在已有的交付物之后',
+        }),
+        note: f.text('说明', { max: 200 }),
+      },
     },
   },
 })
@@ -52,7 +69,7 @@ export const projectStage = resource({
     actualStart: f.date('实际开始', { ...read }),
     actualEnd: f.date('实际完成', { ...read }),
     progress,
-    deliverables: f.files('交付物', { max: 9 }),
+    deliverables: f.files('交付物', { max: mostDeliverables }),
     state: f.state('状态', projectStageFlow),
   },
   list: {

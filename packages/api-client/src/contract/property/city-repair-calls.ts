@@ -25,6 +25,32 @@ export const cityRepairOffer = endpoint('property.city-repairs.offer', {
   output: z.object({ offered: z.boolean(), words: z.array(z.string()) }),
 })
 
+/** How repairs of a city went that were reported within the last thirty days. */
+export const cityRepairFigures = endpoint('property.cityRepairFigures', {
+  method: 'GET',
+  path: '/api/property/city-repairs/{id}/figures',
+  label: '查询城市维修数据',
+  access: 'session',
+  permission: 'system:cityRepair:list',
+  input: z.object({ id: rowId }),
+  output: z.object({
+    days: z.array(z.object({ day: z.string(), reported: z.int(), done: z.int() })),
+    providers: z.array(
+      z.object({
+        id: z.int(),
+        name: z.string(),
+        reported: z.int(),
+        done: z.int(),
+        open: z.int(),
+        visitMinutes: z.nullable(z.int()),
+        score: z.nullable(z.number()),
+        /** Paid, in 分. */
+        income: z.int(),
+      }),
+    ),
+  }),
+})
+
 /** Where the prices come from. */
 export const copyCityFields = {
   fromId: f.ref('来源城市', 'property/city-repairs', { required: true }),

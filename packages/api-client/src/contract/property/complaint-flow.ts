@@ -1,7 +1,11 @@
 import { f, flow, param } from '../../kit/index.ts'
 
 const reason = (label: string) => f.text(label, { required: true, max: 200 })
-const handler = f.ref('处理人', 'auth/users', { required: true, help: '须能查看该小区' })
+const handler = f.ref('处理人', 'auth/users', {
+  required: true,
+  where: { state: ['normal', 'pending', 'locked'] },
+  help: '须能查看该小区',
+})
 const open = ['pending', 'processing'] as const
 
 /** How important a complaint is; with it grows how soon it is to be answered. */

@@ -10,8 +10,8 @@ import { payPrice } from './charging/pay-price.ts'
 import { paySubject } from './charging/pay-subject.ts'
 import { readingSheet, saveReadingSheet } from './charging/reading-sheet.ts'
 import { sampleBill } from './charging/sample-bill.ts'
-import { cityRepair, cityRepairPrice } from './city-repair.ts'
-import { cityRepairOffer, copyCityPrices } from './city-repair-calls.ts'
+import { cityPriceChange, cityRepair, cityRepairPrice } from './city-repair.ts'
+import { cityRepairFigures, cityRepairOffer, copyCityPrices } from './city-repair-calls.ts'
 import { complaint } from './complaint.ts'
 import { complaintStatistics } from './complaint-statistics.ts'
 import { mpCityRepair } from './mp-city-repair-calls.ts'
@@ -35,6 +35,7 @@ import * as mpNotices from './notices/mp-notice-calls.ts'
 import { notice } from './notices/notice.ts'
 import * as noticeCalls from './notices/notice-calls.ts'
 import { houseListing } from './rentals/house-listing.ts'
+import * as mpHomeOffers from './rentals/mp-home-offer-calls.ts'
 import * as mpRentals from './rentals/mp-rental-calls.ts'
 import { parkingListing } from './rentals/parking-listing.ts'
 import { rentalSpaces } from './rentals/rental-calls.ts'
@@ -93,6 +94,7 @@ export const propertyContract: ModuleContract = {
     repairVisit,
     cityRepair,
     cityRepairPrice,
+    cityPriceChange,
     repairProvider,
     notice,
     guide,
@@ -153,6 +155,7 @@ export const propertyContract: ModuleContract = {
     repairStatistics,
     ...Object.values(mpRepairs),
     cityRepairOffer,
+    cityRepairFigures,
     copyCityPrices,
     mpCityRepair,
     ...Object.values(noticeCalls),
@@ -201,6 +204,9 @@ export const propertyContract: ModuleContract = {
     mpRentals.mpInquire,
     mpRentals.mpInquiries,
     mpRentals.mpLeases,
+    mpHomeOffers.mpOfferHome,
+    mpHomeOffers.mpHomeOffers,
+    mpHomeOffers.mpWithdrawHome,
     ...Object.values(voteGroupCalls),
     ...Object.values(mpVotes),
     mpProxies.mpProxies,
@@ -217,6 +223,7 @@ export const propertyContract: ModuleContract = {
     voteCalls.voteResult,
     voteCalls.exportVoteReport,
     voteCalls.verifyVoteChain,
+    voteCalls.namedBallots,
     voteCalls.enterPaper,
     voteCalls.changeRoll,
     voteCalls.voteBallotSheets,

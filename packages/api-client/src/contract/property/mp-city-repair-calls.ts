@@ -9,6 +9,16 @@ const offer = z.object({
   city: z.nullable(z.string()),
   dispatch: z.nullable(z.string()),
   providers: z.array(z.string()),
+  /** Companies of which the resident may name one; none where the city or the estate sends somebody. */
+  choices: z.array(
+    z.object({
+      id: z.int(),
+      name: z.string(),
+      score: z.nullable(z.number()),
+      /** Takes no more today. */
+      full: z.boolean(),
+    }),
+  ),
   hotline: z.nullable(z.string()),
   notice: z.nullable(z.string()),
   warrantyDays: z.nullable(z.int()),

@@ -1,29 +1,14 @@
 import * as z from 'zod/mini'
-import {
-  type ActionOf,
-  endpoint,
-  f,
-  type Fields,
-  fieldsSchema,
-  type NewOf,
-  objectOf,
-  pageOf,
-  rowId,
-  type TakenOf,
-} from '../../kit/index.ts'
+import { endpoint, f, fieldsSchema, type NewOf, objectOf, pageOf, rowId } from '../../kit/index.ts'
+import { keysOf, mobilePage, takenByResident } from '../mobile.ts'
 import { complaintFlow } from './complaint-flow.ts'
 import { type complaint, complaintKinds } from './complaint.ts'
 
 const path = '/api/mp/property/complaints'
 const id = z.int()
-const keysOf = <K extends string>(of: Readonly<Record<K, unknown>>) => Object.keys(of) as [K, ...K[]]
 const own = { access: 'mobile', method: 'POST', of: 'property/complaints' } as const
 
 type Described = typeof complaint
-
-/** What an action asks for, and of which complaint it is taken. */
-const asked = <A extends ActionOf<Described>>(fields: Fields) =>
-  objectOf<TakenOf<Described, A> & { id: number }>({ ...fieldsSchema(fields), id: rowId })
 
 type Said = Pick<NewOf<Described>, 'kind' | 'category' | 'title' | 'content' | 'images' | 'anonymous'> & {
   roomId: number
@@ -90,10 +75,7 @@ export const mpComplaints = endpoint('property.mpComplaints', {
   path,
   label: '我的投诉建议',
   background: true,
-  input: z.object({
-    pageNum: z.optional(z.int().check(z.gte(1), z.lte(1_000))),
-    pageSize: z.optional(z.int().check(z.gte(1), z.lte(50))),
-  }),
+  input: z.object(mobilePage),
   output: pageOf(complaintView),
 })
 
@@ -112,7 +94,7 @@ export const mpRateComplaint = endpoint('property.mpRateComplaint', {
   ...own,
   path: `${path}/{id}/rate`,
   label: '居民评价答复',
-  input: asked<'rate'>(rate.input),
+  input: takenByResident<Described, 'rate'>(rate.input),
   output: complaintView,
 })
 
@@ -120,6 +102,6 @@ export const mpWithdrawComplaint = endpoint('property.mpWithdrawComplaint', {
   ...own,
   path: `${path}/{id}/withdraw`,
   label: '居民撤回投诉',
-  input: asked<'withdraw'>(withdraw.input),
+  input: takenByResident<Described, 'withdraw'>(withdraw.input),
   output: complaintView,
 })

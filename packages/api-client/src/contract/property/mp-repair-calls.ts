@@ -1,35 +1,20 @@
 import * as z from 'zod/mini'
-import {
-  type ActionOf,
-  endpoint,
-  f,
-  type Fields,
-  fieldsSchema,
-  type NewOf,
-  objectOf,
-  pageOf,
-  rowId,
-  type TakenOf,
-} from '../../kit/index.ts'
+import { endpoint, f, fieldsSchema, type NewOf, objectOf, pageOf, rowId } from '../../kit/index.ts'
+import { keysOf, mobilePage, takenByResident } from '../mobile.ts'
 import { repairFlow } from './repair-flow.ts'
 import type { repairOrder } from './repair-order.ts'
 import { repairFees, repairUrgencies } from './repair-type.ts'
 
 const path = '/api/mp/property/repair-orders'
 const id = z.int()
-const keysOf = <K extends string>(of: Readonly<Record<K, unknown>>) => Object.keys(of) as [K, ...K[]]
 const order = { access: 'mobile', method: 'POST', of: 'property/repair-orders' } as const
 
 type Order = typeof repairOrder
 
-/** What an action asks for, and of which order it is taken. */
-const asked = <A extends ActionOf<Order>>(fields: Fields) =>
-  objectOf<TakenOf<Order, A> & { id: number }>({ ...fieldsSchema(fields), id: rowId })
-
 type Report = Pick<
   NewOf<Order>,
   'typeId' | 'area' | 'location' | 'content' | 'images' | 'expectStart' | 'expectEnd'
-> & { roomId: number }
+> & { roomId: number; city?: boolean; providerId?: number | null }
 
 const { rate, rework, cancel, urge, supplement } = repairFlow.transitions
 
@@ -47,6 +32,8 @@ const orderView = z.object({
   /** Until when the next step was promised. */
   dueAt: z.nullable(z.string()),
   workerName: z.nullable(z.string()),
+  /** The company that comes, where the city's service was asked for. */
+  providerName: z.nullable(z.string()),
   totalFee: z.int(),
   payState: z.enum(['none', 'unpaid', 'paid', 'waived']),
   score: z.nullable(z.int()),
@@ -129,6 +116,8 @@ export const mpReportRepair = endpoint('property.mpReportRepair', {
       images: f.images('图片', { max: 9 }),
       expectStart: f.datetime('预约上门'),
       expectEnd: f.datetime('预约截止'),
+      city: f.bool('由城市维修上门', { initial: false }),
+      providerId: f.ref('服务商', 'property/repair-providers', { help: '不选则由平台派单' }),
     }),
   ),
   output: orderView,
@@ -143,8 +132,7 @@ export const mpRepairOrders = endpoint('property.mpRepairOrders', {
   background: true,
   input: z.object({
     open: z.optional(z.boolean()),
-    pageNum: z.optional(z.int().check(z.gte(1), z.lte(1_000))),
-    pageSize: z.optional(z.int().check(z.gte(1), z.lte(50))),
+    ...mobilePage,
   }),
   output: pageOf(orderView),
 })
@@ -164,7 +152,7 @@ export const mpRateRepair = endpoint('property.mpRateRepair', {
   ...order,
   path: `${path}/{id}/rate`,
   label: '居民验收评价',
-  input: asked<'rate'>(rate.input),
+  input: takenByResident<Order, 'rate'>(rate.input),
   output: orderDetail,
 })
 
@@ -173,7 +161,7 @@ export const mpReworkRepair = endpoint('property.mpReworkRepair', {
   ...order,
   path: `${path}/{id}/rework`,
   label: '居民要求返工',
-  input: asked<'rework'>(rework.input),
+  input: takenByResident<Order, 'rework'>(rework.input),
   output: orderDetail,
 })
 
@@ -181,7 +169,7 @@ export const mpCancelRepair = endpoint('property.mpCancelRepair', {
   ...order,
   path: `${path}/{id}/cancel`,
   label: '居民取消报修',
-  input: asked<'cancel'>(cancel.input),
+  input: takenByResident<Order, 'cancel'>(cancel.input),
   output: orderDetail,
 })
 
@@ -189,7 +177,7 @@ export const mpUrgeRepair = endpoint('property.mpUrgeRepair', {
   ...order,
   path: `${path}/{id}/urge`,
   label: '居民催办',
-  input: asked<'urge'>(urge.input),
+  input: takenByResident<Order, 'urge'>(urge.input),
   output: orderDetail,
 })
 
@@ -198,6 +186,6 @@ export const mpSupplementRepair = endpoint('property.mpSupplementRepair', {
   ...order,
   path: `${path}/{id}/notes`,
   label: '居民补充说明',
-  input: asked<'supplement'>(supplement.input),
+  input: takenByResident<Order, 'supplement'>(supplement.input),
   output: orderDetail,
 })

@@ -204,6 +204,13 @@ export const repairFlow = flow({
         images: f.images('图片', { max: 6 }),
       },
     },
+    leaveCity: {
+      label: '转回物业',
+      from: ['pending', 'assigned', 'accepted', 'processing', 'paused'],
+      to: ['pending', 'assigned', 'accepted', 'processing', 'paused'],
+      by: 'system',
+      input: { content: reason('说明') },
+    },
     markDuplicate: {
       label: '标记重复',
       from: ['pending', 'assigned'],

@@ -70,7 +70,7 @@ export const repairProvider = resource({
     }),
     contactName: f.text('联系人', { required: true, max: 20, mask: 'name' }),
     contactPhone: f.phone('联系电话', { required: true }),
-    cityIds: f.refs('服务城市', 'property/city-repairs', { required: true }),
+    cityIds: f.refs('服务城市', 'property/city-repairs', { help: '城市未登记时可先不填，审核通过前须选择' }),
     repairTypeIds: f.refs('服务类型', 'property/repair-types', {
       required: true,
       where: { level: 'type' },

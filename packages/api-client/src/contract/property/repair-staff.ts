@@ -26,6 +26,7 @@ export const repairStaff = resource({
   fields: {
     estateId: f.ref('小区', 'base/estates', { required: true, createOnly: true }),
     userId: f.ref('人员', 'auth/users', {
+      where: { state: ['normal', 'pending', 'locked'] },
       required: true,
       createOnly: true,
       labelAs: 'name',

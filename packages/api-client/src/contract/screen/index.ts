@@ -1,7 +1,9 @@
 import type { ModuleContract } from '../module.ts'
-import { screenPanels, screenStatus } from './screen-calls.ts'
+import { screenPanels, screenPassPicture, screenStatus } from './screen-calls.ts'
 import { ackScreenCommand, createScreenCommand, listScreenCommands, listScreens } from './screen-commands.ts'
+import { answerDrill, beginDrill, endDrill, listDrills } from './screen-drills.ts'
 import { getScreenProfile, updateScreenProfile } from './screen-profile.ts'
+import { listWalls, reportScreen, saveDayPlan } from './screen-walls.ts'
 
 export const screenContract: ModuleContract = {
   resources: [],
@@ -14,5 +16,13 @@ export const screenContract: ModuleContract = {
     listScreens,
     listScreenCommands,
     ackScreenCommand,
+    screenPassPicture,
+    reportScreen,
+    listWalls,
+    saveDayPlan,
+    beginDrill,
+    endDrill,
+    listDrills,
+    answerDrill,
   ],
 }

@@ -4,7 +4,9 @@ import { passKinds } from '../access/vehicle-pass.ts'
 import { controlAlertFlow } from '../alert/control-alert-flow.ts'
 import { type AlertLevel, alertLevels } from '../alert/levels.ts'
 import { screenCommand } from './screen-commands.ts'
-import { screenNames, viewCodes } from './wall-panels.ts'
+import { screenDrill } from './screen-drills.ts'
+import { runStatuses } from '../base/device.ts'
+import { screenNames, viewCode, viewCodes } from './wall-panels.ts'
 
 export const topics = [
   'base',
@@ -24,7 +26,7 @@ type AlertState = keyof typeof controlAlertFlow.states
 const alertStates = Object.keys(controlAlertFlow.states) as [AlertState, ...AlertState[]]
 const levelKeys = Object.keys(alertLevels) as [AlertLevel, ...AlertLevel[]]
 
-/** One pass as a wall shows it: name masked, no id of a person. */
+/** One pass as a wall shows it: name masked, no id of a person. Ids below zero are of a drill. */
 export const screenPass = z.object({
   id: z.int(),
   passTime: z.string(),
@@ -39,9 +41,12 @@ export const screenPass = z.object({
   result: z.string(),
   failReason: z.nullable(z.string()),
   similarity: z.nullable(z.number()),
+  /** There is a picture of it: `screen.passPicture`. */
+  pictured: z.boolean(),
 })
 export type ScreenPass = z.output<typeof screenPass>
 
+const runKeys = Object.keys(runStatuses) as [keyof typeof runStatuses, ...(keyof typeof runStatuses)[]]
 const carKinds = Object.keys(passKinds) as [PassKind, ...PassKind[]]
 
 /** One car at a lane as a wall shows it: plate covered. */
@@ -60,7 +65,7 @@ export const screenCar = z.object({
 })
 export type ScreenCar = z.output<typeof screenCar>
 
-/** An alert as a wall shows it: names and plates masked, no words that somebody wrote. */
+/** An alert as a wall shows it: names and plates masked, no words that somebody wrote. Ids below zero are of a drill. */
 export const screenAlert = z.object({
   id: z.int(),
   estateId: z.int(),
@@ -109,6 +114,8 @@ export const screenStatus = endpoint('screen.status', {
     cursor: z.optional(z.string().check(z.maxLength(4000))),
     /** `lastCommand` of the answer before; a wall that has just started leaves it out and is told nothing old. */
     lastCommand: z.optional(z.int().check(z.minimum(0))),
+    /** `serverTime` of the answer before. */
+    since: z.optional(z.iso.datetime({ offset: true })),
   }),
   output: z.object({
     serverTime: z.string(),
@@ -119,7 +126,18 @@ export const screenStatus = endpoint('screen.status', {
     alerts: z.nullable(alertNews),
     passes: z.array(screenPass),
     vehiclePasses: z.array(screenCar),
-    devices: z.object({ total: z.int(), online: z.int(), offline: z.int(), fault: z.int() }),
+    devices: z.object({
+      total: z.int(),
+      online: z.int(),
+      offline: z.int(),
+      fault: z.int(),
+      /** Those whose state changed after `since`, as they are now; null where they are more than a wall moves one by one. */
+      changed: z.nullable(z.array(z.object({ id: z.int(), runStatus: z.enum(runKeys) }))),
+    }),
+    /** The profile of the wall rose: it is read again. */
+    profileVersion: z.int(),
+    /** What is rehearsed on this wall now. */
+    drill: z.nullable(screenDrill),
   }),
 })
 
@@ -137,4 +155,17 @@ export const screenPanels = endpoint('screen.panels', {
     keys: z.union([z.string(), z.array(z.string().check(z.maxLength(30))).check(z.maxLength(20))]),
   }),
   output: z.record(z.string(), z.object({ data: z.unknown(), version: z.int(), generatedAt: z.string() })),
+})
+
+/** The small picture of a pass, for a wall; nobody is known on it where the profile, the estate or the rights want that. */
+export const screenPassPicture = endpoint('screen.passPicture', {
+  method: 'GET',
+  path: '/api/screen/passes/{id}/picture',
+  label: '大屏通行抓拍',
+  access: 'wall',
+  screen: true,
+  background: true,
+  permission: [viewCode('current'), viewCode('map')],
+  answers: 'file',
+  input: z.object({ id: z.int().check(z.minimum(1)) }),
 })

@@ -39,8 +39,8 @@ export const createScreenCommand = endpoint('screen.createCommand', {
     action: z.enum(actionKeys),
     screen: z.optional(z.nullable(z.enum(screenNames))),
     estateId: z.optional(z.nullable(f.ref('小区', 'base/estates'))),
-    /** An estate or a building, by letter and id of the node; or an alert, as `alert:{id}`. */
-    treeId: z.optional(z.nullable(z.string().check(z.regex(/^([ce]|alert:)\d{1,15}$/)))),
+    /** What stands on the map, by letter and id of the node; a marker, as `marker:{id}`; or an alert, as `alert:{id}`. */
+    treeId: z.optional(z.nullable(z.string().check(z.regex(/^([ceijl-o]|marker:|alert:)\d{1,15}$/)))),
     text: z.optional(z.nullable(z.string().check(z.maxLength(60)))),
   }),
   output: z.object({ id: z.int() }),

@@ -1,8 +1,13 @@
 import * as z from 'zod/mini'
 import { endpoint, f } from '../../kit/index.ts'
+import { dayPlan } from './screen-walls.ts'
 import { screenNames, viewCodes } from './wall-panels.ts'
 
 const keys = z.array(z.string().check(z.maxLength(30))).check(z.maxLength(20))
+
+/** The colour of what is neither text nor warning. */
+export const wallThemes = { tech_blue: '科技蓝', emerald: '翡翠', amber: '琥珀' } as const
+export type WallTheme = keyof typeof wallThemes
 
 /** What a user decides about the own walls. */
 const choices = {
@@ -17,6 +22,10 @@ const choices = {
   soundVolume: f.int('音量', { required: true, min: 0, max: 100 }),
   /** Names of people who pass and visit are covered. Where the estate wants that (`maskNameOnScreen`), they always are. */
   maskNames: z.boolean(),
+  /** Nobody is known on pictures. Who may not see faces, and walls that hang there for all, never show them. */
+  blurFaces: z.boolean(),
+  theme: f.enum('主题', wallThemes, { required: true }),
+  dayPlan,
   /** Order of the side panels by screen. */
   layout: z.partialRecord(z.enum(screenNames), z.object({ start: keys, end: keys })),
   hiddenPanels: z.partialRecord(z.enum(screenNames), keys),

@@ -1,5 +1,6 @@
 import * as z from 'zod/mini'
 import { endpoint, f, rowId } from '../../kit/index.ts'
+import { homes } from '../base/homes.ts'
 import { actualIssueTypes, actualTask } from './actual-task.ts'
 
 const types = Object.keys(actualIssueTypes) as (keyof typeof actualIssueTypes)[]
@@ -7,9 +8,9 @@ const issueType = z.enum(types)
 const estateIds = z.optional(z.array(rowId).check(z.maxLength(200)))
 const most = 200
 
-/** A room or somebody to be looked at. */
+/** A room, somebody, or a stranger to be looked at. */
 const actualIssue = z.object({
-  /** Of the room, or of the registration of somebody, by the type. */
+  /** Of the room, of the registration of somebody, or of the stranger, by the type. */
   targetId: z.int(),
   estateId: z.int(),
   estate: z.string(),
@@ -18,6 +19,9 @@ const actualIssue = z.object({
   residentId: z.nullable(z.int()),
   /** As much of the name as the caller may see. */
   name: z.nullable(z.string()),
+  /** What the doors call the face of somebody who is not registered, and the door where most often. */
+  strangerKey: z.nullable(z.string()),
+  door: z.nullable(z.string()),
   /** The day that raised it: of the last pass, the end of a document or a lease. */
   since: z.nullable(z.string()),
   /** The task that looks at it, where there is an open one. */
@@ -83,6 +87,29 @@ export const makeActualTasks = endpoint('stats.makeActualTasks', {
   idempotent: true,
   input: z.object({ ...chosen, ...newTaskFields }),
   output: z.object({ made: z.int(), skipped: z.int() }),
+})
+
+/** What is asked for to end the relations of people who are gone. */
+export const moveOutFields = {
+  moveOutDate: f.date('迁出日期', { required: true }),
+  moveOutReason: f.dict('迁出原因', 'move_out_reason', { required: true }),
+} as const
+
+/** The types of issues that are about somebody who may be gone. */
+export const movedOutTypes: readonly (typeof types)[number][] = ['silent', 'overdueLeases']
+
+/** Ends the homes of people who were found to be gone; who may not be moved out is told by name. */
+export const moveOutIssues = endpoint('stats.moveOutIssues', {
+  method: 'POST',
+  path: '/api/stats/actual/moveOut',
+  of: 'base/resident-houses',
+  touches: [...homes, 'stats/actual-tasks'],
+  label: '登记迁出（待核查）',
+  access: 'session',
+  permission: 'base:resident:moveOut',
+  idempotent: true,
+  input: z.object({ ...chosen, ...moveOutFields }),
+  output: z.object({ movedOut: z.int(), refused: z.array(z.object({ name: z.string(), text: z.string() })) }),
 })
 
 /** Leaves issues aside for 30 days. */

@@ -1,6 +1,6 @@
 import { f, flow, resource } from '../../kit/index.ts'
 
-/** What the register says of a room or of somebody, and the doors or the calendar do not. */
+/** What the register says of a room or of somebody, and the doors or the calendar do not; or whom the doors alone know. */
 export const actualIssueTypes = {
   silent: '疑似已迁出',
   unused: '疑似空置',
@@ -8,6 +8,7 @@ export const actualIssueTypes = {
   noOwner: '业主缺失',
   expiredDocs: '证件到期',
   overdueLeases: '租约过期未迁出',
+  unregistered: '疑似未登记',
 } as const
 export type ActualIssueType = keyof typeof actualIssueTypes
 
@@ -65,7 +66,7 @@ export const actualTaskFlow = flow({
   },
 })
 
-/** Somebody goes and sees what is true of a room or of somebody. */
+/** Somebody goes and sees what is true of a room, of somebody, or who it is whom the doors see and nobody registered. */
 export const actualTask = resource({
   module: 'stats',
   name: 'actual-tasks',
@@ -80,11 +81,16 @@ export const actualTask = resource({
     estateId: f.ref('小区', 'base/estates', fixed),
     taskNo: f.text('任务编号', { serverSet: true, required: true, max: 20 }),
     issueType: f.enum('核查事项', actualIssueTypes, fixed),
-    targetType: f.enum('核查对象', { room: '房屋', resident: '人员' }, fixed),
+    targetType: f.enum('核查对象', { room: '房屋', resident: '人员', stranger: '陌生人' }, fixed),
     targetId: f.int('对象', { ...fixed, internal: true, min: 1, max: Number.MAX_SAFE_INTEGER }),
     roomId: f.ref('房屋', 'base/rooms', { createOnly: true, within: 'estateId' }),
     residentId: f.ref('人员', 'base/residents', { createOnly: true, within: 'estateId' }),
-    assigneeId: f.ref('核查人', 'auth/users', { required: true }),
+    strangerKey: f.text('陌生人聚类', { max: 64, createOnly: true }),
+    channelId: f.ref('常出现于', 'base/channels', { createOnly: true, within: 'estateId' }),
+    assigneeId: f.ref('核查人', 'auth/users', {
+      required: true,
+      where: { state: ['normal', 'pending', 'locked'] },
+    }),
     dueDate: f.date('截止日期', { required: true }),
     finding: f.enum('核查结论', findings, { serverSet: true }),
     result: f.text('核查说明', { max: 200, serverSet: true }),
@@ -98,6 +104,8 @@ export const actualTask = resource({
       'issueType',
       'roomId',
       'residentId',
+      { field: 'channelId', hidden: true },
+      { field: 'strangerKey', hidden: true },
       'assigneeId',
       'dueDate',
       'finding',

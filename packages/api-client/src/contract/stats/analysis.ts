@@ -57,24 +57,47 @@ const activityRow = z.object({
 })
 export type ActivityRow = z.output<typeof activityRow>
 
+/** Which of them. */
+const activityFilter = {
+  ...statisticRange,
+  keyword: z.optional(z.nullable(z.string().check(z.maxLength(50)))),
+  buildingId: z.optional(z.nullable(f.ref('楼栋', 'base/buildings'))),
+  relation: z.optional(z.nullable(f.dict('关系', 'house_relation'))),
+  activity: z.optional(z.nullable(z.enum(activityKeys))),
+  sort: z._default(
+    z.enum(['lastPassTime', '-lastPassTime', 'name', '-name', 'pass7', '-pass7', 'pass30', '-pass30']),
+    '-lastPassTime',
+  ),
+}
+
 /** Who lives here and how often they pass, one row per person and estate. No walls: it holds names. */
 export const pageQueryPersonnelAnalysis = endpoint('stats.pageQueryPersonnelAnalysis', {
   ...statisticsCall('pageQueryPersonnelAnalysis', '人员通行分析'),
   screen: false,
   input: z.object({
-    ...statisticRange,
+    ...activityFilter,
     pageNum: z._default(z.int().check(z.minimum(1), z.maximum(100_000)), 1),
     pageSize: z._default(z.int().check(z.minimum(1), z.maximum(200)), 20),
-    keyword: z.optional(z.nullable(z.string().check(z.maxLength(50)))),
-    buildingId: z.optional(z.nullable(f.ref('楼栋', 'base/buildings'))),
-    relation: z.optional(z.nullable(f.dict('关系', 'house_relation'))),
-    activity: z.optional(z.nullable(z.enum(activityKeys))),
-    sort: z._default(
-      z.enum(['lastPassTime', '-lastPassTime', 'name', '-name', 'pass7', '-pass7', 'pass30', '-pass30']),
-      '-lastPassTime',
-    ),
   }),
   output: pageOf(activityRow),
+})
+
+/** What 导出人员通行分析 asks for. */
+export const exportAnalysisFields = { reason: f.text('导出用途', { required: true, max: 100 }) }
+
+/** More rows are asked for estate by estate. */
+export const mostExported = 5_000
+
+/** The same rows as a sheet; it holds names, so that what for is written down. */
+export const exportPersonnelAnalysis = endpoint('stats.exportPersonnelAnalysis', {
+  method: 'POST',
+  path: '/api/sys/statistics/pageQueryPersonnelAnalysis/export',
+  label: '导出人员通行分析',
+  access: 'session',
+  permission: 'stats:pageQueryPersonnelAnalysis:export',
+  answers: 'file',
+  timeout: 60_000,
+  input: z.object({ ...activityFilter, ...exportAnalysisFields }),
 })
 
 /** Control alerts (M15). */

@@ -1,7 +1,18 @@
 import type { ModuleContract } from '../module.ts'
-import { actualIssueCounts, actualIssues, ignoreActualIssues, makeActualTasks } from './actual-issues.ts'
+import {
+  actualIssueCounts,
+  actualIssues,
+  ignoreActualIssues,
+  makeActualTasks,
+  moveOutIssues,
+} from './actual-issues.ts'
 import { actualTask } from './actual-task.ts'
-import { conCount, pageQueryPersonnelAnalysis, visitorPassAnalysis } from './analysis.ts'
+import {
+  conCount,
+  exportPersonnelAnalysis,
+  pageQueryPersonnelAnalysis,
+  visitorPassAnalysis,
+} from './analysis.ts'
 import { dashboardTodos } from './dashboard.ts'
 import { placeResidents } from './place-residents.ts'
 import { actualReport, houseReport, personReport } from './report-calls.ts'
@@ -25,6 +36,7 @@ export const statsContract: ModuleContract = {
     personnelStatistics,
     visitorPassAnalysis,
     pageQueryPersonnelAnalysis,
+    exportPersonnelAnalysis,
     conCount,
     dashboardTodos,
     placeResidents,
@@ -34,6 +46,7 @@ export const statsContract: ModuleContract = {
     actualIssues,
     actualIssueCounts,
     makeActualTasks,
+    moveOutIssues,
     ignoreActualIssues,
   ],
 }

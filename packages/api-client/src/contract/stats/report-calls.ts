@@ -1,10 +1,11 @@
 import * as z from 'zod/mini'
 import { endpoint } from '../../kit/index.ts'
+import { polygon } from '../base/geometry.ts'
 import { statisticRange } from './statistics-call.ts'
 
 /** The page that lists what a figure counted, and the filters of its list that find these very rows. */
 const reportRows = z.object({
-  page: z.enum(['rooms', 'residents']),
+  page: z.enum(['rooms', 'residents', 'passes']),
   query: z.record(z.string(), z.string()),
 })
 export type ReportRows = z.output<typeof reportRows>
@@ -27,17 +28,27 @@ export type ReportFigure = z.output<typeof reportFigure>
 
 /**
  * A whole and its parts. `bars`: one value for each part; `pyramid`: two that stand against each other; `months`:
- * several that go on over time.
+ * several that go on over time; `radar`: several that are compared by the same rates, each a part; `map`: places by
+ * where they lie, one value for each.
  */
 const reportPart = z.object({
   key: z.string(),
   label: z.string(),
-  form: z.enum(['bars', 'pyramid', 'months']),
+  form: z.enum(['bars', 'pyramid', 'months', 'radar', 'map']),
   unit: z.string(),
   /** What all of it is, where that is not the sum of the parts. */
   whole: z.nullable(z.number()),
   series: z.array(z.string()),
-  items: z.array(z.object({ key: z.string(), label: z.string(), cells: z.array(z.object(counted)) })),
+  items: z.array(
+    z.object({
+      key: z.string(),
+      label: z.string(),
+      cells: z.array(z.object(counted)),
+      /** Of a place on a map: its outline, and which sheet it lies on. */
+      shape: z.optional(z.nullable(polygon)),
+      sheet: z.optional(z.string()),
+    }),
+  ),
 })
 export type ReportPart = z.output<typeof reportPart>
 

@@ -71,6 +71,7 @@ export const adSlot = resource({
     size: f.text('尺寸', { computed: true }),
     liveCount: f.int('在投', { computed: true }),
     shownNow: f.image('当前素材', { computed: true }),
+    filmNow: f.file('当前视频', { computed: true }),
     state: f.state('状态', adSlotFlow),
   },
   list: {

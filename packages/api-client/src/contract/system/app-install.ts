@@ -17,6 +17,7 @@ export const appInstall = resource({
     os: f.text('系统', { max: 40, serverSet: true }),
     model: f.text('机型', { max: 60, serverSet: true }),
     userId: f.ref('用户', 'auth/users', { serverSet: true }),
+    mpUserId: f.ref('住户账号', 'auth/mp-users', { serverSet: true }),
     estateId: f.ref('小区', 'base/estates', { serverSet: true }),
     /** Since it runs this version. */
     crashes: f.int('崩溃次数', { required: true, initial: 0, serverSet: true }),
@@ -32,6 +33,7 @@ export const appInstall = resource({
       'os',
       'estateId',
       'userId',
+      { field: 'mpUserId', hidden: true },
       { field: 'crashes', width: 88 },
       'lastSeenAt',
       'firstSeenAt',

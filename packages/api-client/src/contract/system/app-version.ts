@@ -11,7 +11,13 @@ export const updateTypes = {
   force: { label: '强制', tone: 'danger' },
 } as const
 
-export const grayTypes = { all: '全量', percent: '比例', estate: '小区', user: '名单' } as const
+export const grayTypes = {
+  all: '全量',
+  percent: '比例',
+  estate: '小区',
+  user: '员工名单',
+  resident: '住户名单',
+} as const
 
 export const platformAudits = {
   none: '—',
@@ -49,6 +55,12 @@ const grayInput = {
   grayUserIds: f.refs('用户', 'auth/users', {
     when: { grayType: ['user'] },
     requiredWhen: { grayType: ['user'] },
+  }),
+  grayMpUserIds: f.refs('住户', 'auth/mp-users', {
+    max: 500,
+    when: { grayType: ['resident'] },
+    requiredWhen: { grayType: ['resident'] },
+    where: { state: 'normal' },
   }),
 }
 
@@ -210,6 +222,7 @@ export const appVersion = resource({
     grayPercent: f.int('灰度比例', { min: 1, max: 100, unit: '%', serverSet: true }),
     grayEstateIds: f.refs('灰度小区', 'base/estates', { serverSet: true }),
     grayUserIds: f.refs('灰度用户', 'auth/users', { serverSet: true }),
+    grayMpUserIds: f.refs('灰度住户', 'auth/mp-users', { serverSet: true, max: 500 }),
     gray: f.text('灰度', { computed: true }),
     coverage: f.percent('覆盖率', { scale: 1, computed: true }),
     crashRate: f.percent('崩溃率', { scale: 1, computed: true }),

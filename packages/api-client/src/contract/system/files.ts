@@ -14,6 +14,17 @@ const storedFile = z.object({
 
 const key = z.string().check(z.regex(/^[A-Za-z0-9_-]{16,64}$/, { error: '请求参数错误' }))
 
+const blur = '.blur'
+
+/** The key of a stored picture on which nobody is known, for who may see no more of it than that. */
+export const blurredKey = (of: string): string => `${of}${blur}`
+
+/** The key that a blurred one was made of; undefined for the key of a picture as it is. */
+export const clearKeyOf = (asked: string): string | undefined =>
+  asked.endsWith(blur) ? asked.slice(0, -blur.length) : undefined
+
+const pictureKey = z.string().check(z.regex(/^[A-Za-z0-9_-]{16,64}(\.blur)?$/, { error: '请求参数错误' }))
+
 const usage = z.enum(['public', 'private', 'face'])
 
 /** Takes a picture (spec section 5) or, with kind `file`, a document. */
@@ -68,7 +79,7 @@ export const readFile = endpoint('system.readFile', {
   background: true,
   answers: 'file',
   byKey: true,
-  input: z.object({ key }),
+  input: z.object({ key: pictureKey }),
 })
 
 /** An address of one file for one minute, for a tab or a download: it leads to nothing else, so it may be seen. */

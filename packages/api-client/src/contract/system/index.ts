@@ -3,10 +3,11 @@ import { adSlot } from './ad-slot.ts'
 import { apiDocs, apiIndex } from './api-docs.ts'
 import { appInstall } from './app-install.ts'
 import { appVersion } from './app-version.ts'
-import { countAdvert, loginAdvertImage, loginAdverts } from './advert-calls.ts'
+import * as advertCalls from './advert-calls.ts'
+import * as consentCalls from './consent-calls.ts'
 import { countAudience } from './audience.ts'
 import { cancellation, erasureStep } from './cancellation.ts'
-import { checkCancellation } from './cancellation-calls.ts'
+import { checkCancellation, erasurePlan } from './cancellation-calls.ts'
 import * as mpCancellations from './mp-cancellation-calls.ts'
 import {
   convenienceIcons,
@@ -16,7 +17,14 @@ import {
 } from './convenience-calls.ts'
 import { convenienceType } from './convenience-type.ts'
 import { cryptoKey, rotateKey } from './crypto-key.ts'
-import { dicTree, dictUses } from './dict-calls.ts'
+import {
+  dicTree,
+  dictUses,
+  mergeDictItems,
+  pasteDictItems,
+  refreshDicts,
+  sortDictItems,
+} from './dict-calls.ts'
 import { dictItem, dictType } from './dict.ts'
 import { fileNames, readFile, uploadFile } from './files.ts'
 import { jobRun, jobs, runJob } from './jobs.ts'
@@ -43,6 +51,7 @@ import { privacyItem } from './privacy-item.ts'
 import { privacyVersion } from './privacy-version.ts'
 import { preferences, savePreferences } from './preferences.ts'
 import { publicParams } from './public-params.ts'
+import { recordChanges } from './record-changes.ts'
 import { rowCounts } from './row-counts.ts'
 import { rowVersion } from './row-version.ts'
 import { search } from './search.ts'
@@ -87,21 +96,24 @@ export const systemContract: ModuleContract = {
     resendWebhook,
     webhookEvents,
     checkCancellation,
+    erasurePlan,
     ...Object.values(mpCancellations),
     removeMenu,
     exportMenus,
     importMenus,
     sortMenus,
     restoreMenus,
-    loginAdverts,
-    loginAdvertImage,
-    countAdvert,
+    ...Object.values(advertCalls),
     convenienceIcons,
     offeredConvenience,
     sortConvenienceTypes,
     mergeConvenienceTypes,
     dicTree,
     dictUses,
+    sortDictItems,
+    mergeDictItems,
+    pasteDictItems,
+    refreshDicts,
     listViews,
     saveListView,
     removeListView,
@@ -110,6 +122,7 @@ export const systemContract: ModuleContract = {
     rowCounts,
     countAudience,
     rowVersion,
+    recordChanges,
     search,
     staffMessages,
     unreadMessages,
@@ -134,6 +147,11 @@ export const systemContract: ModuleContract = {
     answerConsents,
     publishedDocs,
     publishedDoc,
+    consentCalls.changedTexts,
+    consentCalls.mpConsents,
+    consentCalls.mpAnswerConsent,
+    consentCalls.recordPaperConsent,
+    consentCalls.consentRates,
     uploadFile,
     readFile,
     fileNames,

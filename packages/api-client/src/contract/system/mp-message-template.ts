@@ -17,6 +17,7 @@ export const eventVariables: Readonly<Record<string, Readonly<Record<string, str
   order_status: { orderNo: '订单号', state: '状态', updatedAt: '更新时间' },
   parcel: { place: '取件地点', code: '取件码', arrivedAt: '到站时间' },
   cancellation: { state: '进度', updatedAt: '更新时间' },
+  privacy_wanted: { docName: '协议名称', versionNo: '版本', effectiveAt: '生效时间' },
 }
 
 /** A platform takes no longer value, and no longer name. */

@@ -1,7 +1,8 @@
 import * as z from 'zod/mini'
 import { endpoint, rowId } from '../../kit/index.ts'
 
-const text = z.object({
+/** A text in force, in full. */
+export const textShape = z.object({
   docId: z.int(),
   versionId: z.int(),
   type: z.string(),
@@ -19,7 +20,7 @@ export const wantedConsents = endpoint('system.wantedConsents', {
   label: '查询待同意的协议',
   access: 'session',
   limited: true,
-  output: z.array(text),
+  output: z.array(textShape),
 })
 
 /** The caller's answer to versions that were shown; a session that waited for it goes on. */
@@ -53,5 +54,5 @@ export const publishedDoc = endpoint('system.publishedDoc', {
   label: '查看生效的协议',
   access: 'anonymous',
   input: z.object({ code: z.string().check(z.regex(/^[a-z][a-z0-9_]{2,39}$/, { error: '协议不存在' })) }),
-  output: text,
+  output: textShape,
 })

@@ -15,6 +15,14 @@ export const privacyTerminals = {
   h5: 'H5',
 } as const
 
+/** Whether a text is in force, and if not, what it waits for. */
+export const docStates = {
+  published: { label: '已生效', tone: 'success' },
+  pending: { label: '待发布', tone: 'warning' },
+  withdrawn: { label: '已撤回', tone: 'neutral' },
+  none: { label: '无版本', tone: 'neutral' },
+} as const
+
 /** A privacy text that people agree to; what it says stands in its versions (catalogue 2b /privacy). */
 export const privacyDoc = resource({
   module: 'system',
@@ -41,25 +49,31 @@ export const privacyDoc = resource({
       initial: false,
       help: '敏感个人信息须单独同意',
     }),
+    estateIds: f.refs('适用小区', 'base/estates', { help: '不选则适用于全部小区' }),
     versionNo: f.text('当前版本', { max: 10, computed: true }),
     effectiveAt: f.datetime('生效时间', { computed: true }),
     agreedCount: f.int('已同意', { unit: '人', computed: true }),
     pendingCount: f.int('待同意', { unit: '人', computed: true }),
+    agreedRate: f.percent('同意率', { scale: 1, computed: true }),
+    state: f.enum('状态', docStates, { computed: true }),
   },
   list: {
+    status: 'state',
     columns: [
       'name',
       'docType',
       'subject',
       'terminals',
+      { field: 'state', sortable: false },
       { field: 'versionNo', sortable: false, width: 96 },
-      { field: 'agreedCount', sortable: false, width: 96 },
+      { field: 'agreedRate', sortable: false, width: 88 },
+      { field: 'agreedCount', sortable: false, hidden: true },
       { field: 'pendingCount', sortable: false, width: 96 },
       { field: 'effectiveAt', sortable: false },
       { field: 'updatedAt', hidden: true },
     ],
-    filters: ['docType', 'subject'],
-    extraFilters: { published: f.bool('已生效') },
+    filters: ['docType', 'subject', 'terminals'],
+    extraFilters: { state: f.enum('状态', docStates) },
     keyword: ['name', 'code'],
     keywordHint: '名称、编码',
     sort: 'id',

@@ -1,4 +1,5 @@
-import { approvalFields, approvalFlow, f, resource, timerange } from '../../kit/index.ts'
+import * as z from 'zod/mini'
+import { approvalFields, approvalFlow, endpoint, f, resource, rowId, timerange } from '../../kit/index.ts'
 
 export const systemAdvertFlow = approvalFlow({
   states: {
@@ -55,7 +56,17 @@ export const systemAdvert = resource({
       where: { owner: 'system', state: 'enabled' },
     }),
     material: f.image('素材', { required: true, help: '须符合广告位的尺寸、格式与大小' }),
-    linkType: f.enum('跳转', { none: '不跳转', page: '后台页面', url: '网页' }, { initial: 'none' }),
+    film: f.file('视频', { help: 'MP4，广告位支持时可选；播放前显示素材' }),
+    linkType: f.enum(
+      '跳转',
+      { none: '不跳转', page: '后台页面', url: '网页', notice: '公告' },
+      { initial: 'none' },
+    ),
+    noticeId: f.ref('公告', 'property/notices', {
+      when: { linkType: ['notice'] },
+      requiredWhen: { linkType: ['notice'] },
+      where: { state: 'published' },
+    }),
     linkValue: f.text('跳转地址', {
       max: 300,
       when: { linkType: ['page', 'url'] },
@@ -64,7 +75,8 @@ export const systemAdvert = resource({
     startAt: f.datetime('开始时间', { required: true }),
     endAt: f.datetime('结束时间', { required: true }),
     weekTimes: timerange('投放时段', { help: '不填为全天' }),
-    weight: f.int('权重', { min: 1, max: 100, initial: 10, help: '同一广告位多个广告按权重轮换' }),
+    sort: f.int('排序', { min: 0, max: 9_999, initial: 0, ordinal: true, help: '轮播时小的在前' }),
+    weight: f.int('权重', { min: 1, max: 100, initial: 10, help: '同一广告位只显示一个时，按权重轮换' }),
     frequency: f.enum('频次', { always: '每次', daily: '每天一次', once: '仅一次' }, { initial: 'always' }),
     estateMode: f.enum('投放范围', { all: '全部小区', part: '指定小区' }, { initial: 'all' }),
     estateIds: f.refs('指定小区', 'base/estates', {
@@ -88,6 +100,7 @@ export const systemAdvert = resource({
       { field: 'impressions', width: 72 },
       { field: 'clicks', width: 64 },
       { field: 'clickRate', width: 72, sortable: false },
+      { field: 'sort', hidden: true },
       { field: 'weight', hidden: true },
     ],
     filters: ['slotId', 'startAt', 'state'],
@@ -97,10 +110,21 @@ export const systemAdvert = resource({
   },
   operations: ['list', 'detail', 'create', 'update', 'remove', 'export'],
   form: [
-    { title: '内容', fields: ['title', 'slotId', 'material', 'linkType', 'linkValue'] },
+    { title: '内容', fields: ['title', 'slotId', 'material', 'film', 'linkType', 'linkValue', 'noticeId'] },
     {
       title: '投放',
-      fields: ['startAt', 'endAt', 'weekTimes', 'weight', 'frequency', 'estateMode', 'estateIds'],
+      fields: ['startAt', 'endAt', 'weekTimes', 'sort', 'weight', 'frequency', 'estateMode', 'estateIds'],
     },
   ],
+})
+
+/** The order in which adverts of a place take their turn; numbers are spaced by ten. */
+export const sortAdverts = endpoint('system.adverts.sort', {
+  method: 'POST',
+  path: '/api/system/adverts/sort',
+  label: '系统广告排序',
+  access: 'session',
+  permission: 'system:advert:update',
+  input: z.object({ slotId: rowId, ids: z.array(rowId).check(z.minLength(1), z.maxLength(200)) }),
+  output: z.literal(true),
 })

@@ -16,6 +16,7 @@ export const visitorContract: ModuleContract = {
     desk.findAtDesk,
     desk.checkVisitor,
     desk.callHost,
+    desk.visitWay,
     desk.inviteAgain,
     desk.visitSlip,
     desk.openGateByHand,

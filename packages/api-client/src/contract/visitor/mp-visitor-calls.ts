@@ -1,5 +1,6 @@
 import * as z from 'zod/mini'
 import { endpoint, f, fieldsSchema, type NewOf, objectOf, pageOf, rowId } from '../../kit/index.ts'
+import { mobilePage } from '../mobile.ts'
 import type { visitorApplication } from './visitor-application.ts'
 import { visitorFlow } from './visitor-flow.ts'
 
@@ -60,10 +61,7 @@ export const mpVisits = endpoint('visitor.mpVisits', {
   path,
   label: '我的访客',
   background: true,
-  input: z.object({
-    pageNum: z.optional(z.int().check(z.gte(1), z.lte(1_000))),
-    pageSize: z.optional(z.int().check(z.gte(1), z.lte(50))),
-  }),
+  input: z.object(mobilePage),
   output: pageOf(visitView),
 })
 

@@ -136,3 +136,27 @@ export const openGateByHand = endpoint('visitor.openGate', {
   }),
   output: z.object({ device: z.string() }),
 })
+
+/** Which doors a visit passed, on foot and by car, in the order of the times. */
+export const visitWay = endpoint('visitor.way', {
+  ...desk,
+  method: 'GET',
+  path: '/api/visitor/applications/{id}/way',
+  label: '访客通行轨迹',
+  permission: 'visitor:application:list',
+  background: true,
+  input: z.object({ id: rowId }),
+  output: z.array(
+    z.object({
+      id: z.int(),
+      by: z.enum(['foot', 'car']),
+      at: z.string(),
+      direction: z.nullable(z.enum(['in', 'out'])),
+      channelId: z.nullable(z.int()),
+      place: z.string(),
+      passed: z.boolean(),
+      /** The small picture, for who may see those of passes. */
+      image: z.nullable(z.string()),
+    }),
+  ),
+})

@@ -85,12 +85,13 @@ export interface AccessNames {
     'access/ic-card-events': {
         readonly estateId: number;
         readonly cardId: number;
-        readonly action: 'issue' | 'renew' | 'lost' | 'unlost' | 'freeze' | 'unfreeze' | 'replace' | 'transfer' | 'takeBack' | 'cancel' | 'expire' | 'handOut' | 'handBack';
+        readonly action: 'issue' | 'renew' | 'lost' | 'unlost' | 'freeze' | 'unfreeze' | 'replace' | 'transfer' | 'takeBack' | 'cancel' | 'expire' | 'handOut' | 'handBack' | 'collect';
         readonly residentId: number;
         readonly userId: number;
         readonly roomId: number;
         readonly visitId: number;
         readonly payMethod: 'cash' | 'wechat' | 'alipay' | 'none';
+        readonly settlesId: number;
         readonly createdBy: number;
     };
     'access/ic-cards': {

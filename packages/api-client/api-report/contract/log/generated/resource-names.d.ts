@@ -33,6 +33,7 @@ export interface LogNames {
         readonly estateId: number;
         readonly kind: 'query' | 'operate' | 'sensitive' | 'critical';
         readonly success: boolean;
+        readonly preview: boolean;
     };
     'log/province-calls': {
         readonly estateId: number;

@@ -9,7 +9,8 @@ export interface SystemNames {
     };
     'system/adverts': {
         readonly slotId: number;
-        readonly linkType: 'none' | 'page' | 'url';
+        readonly linkType: 'none' | 'page' | 'url' | 'notice';
+        readonly noticeId: number;
         readonly frequency: 'always' | 'daily' | 'once';
         readonly estateMode: 'all' | 'part';
         readonly submittedBy: number;
@@ -19,6 +20,7 @@ export interface SystemNames {
     'system/app-installs': {
         readonly client: string;
         readonly userId: number;
+        readonly mpUserId: number;
         readonly estateId: number;
     };
     'system/app-versions': {
@@ -26,7 +28,7 @@ export interface SystemNames {
         readonly channel: 'stable' | 'beta';
         readonly updateType: 'silent' | 'optional' | 'force';
         readonly rollbackOf: number;
-        readonly grayType: 'all' | 'percent' | 'estate' | 'user';
+        readonly grayType: 'all' | 'percent' | 'estate' | 'user' | 'resident';
         readonly platformAudit: 'none' | 'auditing' | 'passed' | 'failed';
         readonly submittedBy: number;
         readonly forceApprovedBy: number;
@@ -34,10 +36,11 @@ export interface SystemNames {
     };
     'system/cancellations': {
         readonly mpUserId: number;
+        readonly personId: number;
         readonly estateId: number;
         readonly scope: 'account' | 'erase';
         readonly reason: string;
-        readonly channel: 'mp' | 'staff';
+        readonly channel: 'mp' | 'staff' | 'file';
         readonly handlerId: number;
         readonly state: 'cooling' | 'blocked' | 'executing' | 'failed' | 'done' | 'withdrawn' | 'rejected';
     };
@@ -63,8 +66,10 @@ export interface SystemNames {
         readonly builtin: boolean;
     };
     'system/dict-types': {
+        readonly module: string;
         readonly tree: boolean;
         readonly builtin: boolean;
+        readonly valueEditable: boolean;
         readonly enabled: boolean;
     };
     'system/erasure-steps': {
@@ -121,9 +126,14 @@ export interface SystemNames {
         readonly userId: number;
     };
     'system/privacy-consents': {
+        readonly subjectType: 'user' | 'resident';
         readonly userId: number;
+        readonly mpUserId: number;
+        readonly personId: number;
         readonly docId: number;
-        readonly action: 'agree' | 'refuse';
+        readonly action: 'agree' | 'refuse' | 'withdraw';
+        readonly channel: 'console' | 'mini' | 'paper';
+        readonly guardianPersonId: number;
         readonly terminal: 'wechat' | 'alipay' | 'console' | 'device' | 'h5';
     };
     'system/privacy-docs': {

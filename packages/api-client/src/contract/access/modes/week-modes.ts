@@ -49,6 +49,24 @@ export const modeInDay = (ranges: readonly ModeRange[], at: string): GateMode =>
 export const rangesOn = (week: WeekModes, day: number): readonly ModeRange[] =>
   week.find((one) => one.weekday === day)?.ranges ?? []
 
+/** 1: Monday, of a day `YYYY-MM-DD`. */
+const weekdayOf = (day: string): number => new Date(`${day}T00:00:00Z`).getUTCDay() || 7
+
+/**
+ * The parts of a day by the calendar: a holiday has its own where there are any, and a workday that makes up for one counts
+ * as a Monday.
+ */
+export function rangesOfDay(
+  week: WeekModes,
+  holiday: readonly ModeRange[] | null,
+  day: string,
+  special: 'holiday' | 'workday' | undefined,
+): readonly ModeRange[] {
+  if (special === 'holiday' && holiday !== null) return holiday
+  const weekday = weekdayOf(day)
+  return rangesOn(week, special === 'workday' && weekday > 5 ? 1 : weekday)
+}
+
 const dayNames = '一二三四五六日'
 
 /** `周一 07:30-08:30 常开；周二 …` */

@@ -157,6 +157,7 @@ export interface BaseNames {
     readonly kind: 'own' | 'gift' | 'lease' | 'temp'
     readonly residentId: number
     readonly roomId: number
+    readonly parentUseId: number
     readonly state: 'active' | 'expired' | 'ended'
   }
   'base/parking-spaces': {

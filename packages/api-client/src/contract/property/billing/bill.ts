@@ -157,6 +157,7 @@ export const bill = resource({
       'estateId',
       'roomId',
       'subjectId',
+      'payerPersonId',
       'periodStart',
       'dueDate',
       'source',
@@ -164,6 +165,7 @@ export const bill = resource({
       'owed',
       'state',
     ],
+    filterCodes: { payerPersonId: 'base:person:list' },
     extraFilters: {
       buildingId: f.ref('楼栋', 'base/buildings', { within: 'estateId' }),
       overdueDays: f.int('逾期天数不少于', { min: 1, max: 36_500 }),
@@ -171,6 +173,7 @@ export const bill = resource({
       monthFrom: f.text('所属月起', { max: 7, pattern: monthPattern }),
       monthTo: f.text('所属月止', { max: 7, pattern: monthPattern }),
       deposits: f.bool('押金账单'),
+      roomless: f.bool('无房屋账单'),
       rentalContractId: f.ref('租赁合同', 'property/rental-contracts', { within: 'estateId' }),
     },
     keyword: ['billNo', 'objectName', 'payerName'],

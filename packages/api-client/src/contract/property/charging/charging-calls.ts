@@ -3,7 +3,7 @@ import { endpoint, f, rowId } from '../../../kit/index.ts'
 
 const session = { access: 'session', method: 'POST' } as const
 
-/** What is bound at once: rooms, taken spaces or vehicles of the buildings, or of the whole estate. */
+/** What is bound at once: rooms, taken spaces, vehicles or contracts of the buildings, or of the whole estate. */
 export const bindFields = {
   estateId: f.ref('小区', 'base/estates', { required: true }),
   subjectId: f.ref('收费项目', 'property/pay-subjects', { required: true, within: 'estateId' }),

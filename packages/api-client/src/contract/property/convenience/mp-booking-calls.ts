@@ -1,11 +1,11 @@
 import * as z from 'zod/mini'
 import { endpoint, f, fieldsSchema, type NewOf, objectOf, pageOf, rowId } from '../../../kit/index.ts'
+import { keysOf, mobilePage } from '../../mobile.ts'
 import { bookingFlow } from './booking-flow.ts'
 import { bookingPayStates, type serviceBooking } from './service-booking.ts'
 
 const path = '/api/mp/property/service-bookings'
 const own = { access: 'mobile', method: 'POST', of: 'property/service-bookings' } as const
-const keysOf = <K extends string>(of: Readonly<Record<K, unknown>>) => Object.keys(of) as [K, ...K[]]
 
 /** A booking as who made it sees it. */
 const bookingView = z.object({
@@ -72,10 +72,7 @@ export const mpBookings = endpoint('property.mpBookings', {
   path,
   label: '我的预约',
   background: true,
-  input: z.object({
-    pageNum: z.optional(z.int().check(z.gte(1), z.lte(1_000))),
-    pageSize: z.optional(z.int().check(z.gte(1), z.lte(50))),
-  }),
+  input: z.object(mobilePage),
   output: pageOf(bookingView),
 })
 

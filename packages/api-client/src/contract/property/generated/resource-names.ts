@@ -48,8 +48,14 @@ export interface PropertyNames {
     readonly roomId: number
     readonly parkingSpaceId: number
     readonly vehicleId: number
+    readonly rentalContractId: number
     readonly payerPersonId: number
     readonly state: 'active' | 'paused' | 'ended'
+  }
+  'property/city-price-changes': {
+    readonly cityRepairId: number
+    readonly repairTypeId: number
+    readonly changedBy: number
   }
   'property/city-repair-prices': {
     readonly cityRepairId: number
@@ -469,6 +475,7 @@ export interface PropertyNames {
     readonly groupId: number
     readonly convener: 'committee' | 'preparatory' | 'neighborhood' | 'owners'
     readonly form: 'online' | 'written' | 'mixed'
+    readonly named: boolean
     readonly allowProxy: boolean
     readonly progressVisible: 'none' | 'turnout'
     readonly resultBy: number

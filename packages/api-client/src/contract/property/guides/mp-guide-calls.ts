@@ -15,9 +15,9 @@ const guideView = z.object({
 })
 const guideDetail = z.extend(guideView, {
   conditions: none,
-  steps: z.array(z.object({ title: z.string(), content: none })),
+  steps: z.array(z.object({ title: z.string(), content: none, image: none })),
   images: z.array(z.string()),
-  materials: z.array(z.object({ name: z.string(), form: z.string(), copies: z.int() })),
+  materials: z.array(z.object({ name: z.string(), form: z.string(), copies: z.int(), template: none })),
   templates: z.array(z.string()),
   location: none,
   geo: z.nullable(z.tuple([z.number(), z.number()])),
@@ -37,7 +37,11 @@ export const mpGuides = endpoint('property.mpGuides', {
   path,
   label: '办事指南',
   background: true,
-  input: z.object({ estateId: f.ref('小区', 'base/estates', { required: true }) }),
+  input: z.object({
+    estateId: f.ref('小区', 'base/estates', { required: true }),
+    /** Of what is looked for: of the title, the words about it, its steps and its questions. */
+    keyword: z.optional(f.text('关键词', { max: 40 })),
+  }),
   output: z.array(guideView),
 })
 

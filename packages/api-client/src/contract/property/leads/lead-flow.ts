@@ -47,7 +47,12 @@ export const leadFlow = flow({
       from: open,
       to: open,
       batch: true,
-      input: { followerId: f.ref('跟进人', 'auth/users', { required: true }) },
+      input: {
+        followerId: f.ref('跟进人', 'auth/users', {
+          required: true,
+          where: { state: ['normal', 'pending', 'locked'] },
+        }),
+      },
     },
     sign: { label: '签约', from: ['following'], to: 'signed' },
     lose: {

@@ -1,5 +1,6 @@
 import * as z from 'zod/mini'
 import { endpoint, pageOf, rowId } from '../../../kit/index.ts'
+import { mobilePage } from '../../mobile.ts'
 
 const path = '/api/mp/property/notices'
 const mobile = { access: 'mobile', of: 'property/notices' } as const
@@ -29,10 +30,7 @@ export const mpNotices = endpoint('property.mpNotices', {
   path,
   label: '我的公告',
   background: true,
-  input: z.object({
-    pageNum: z.optional(z.int().check(z.gte(1), z.lte(1_000))),
-    pageSize: z.optional(z.int().check(z.gte(1), z.lte(50))),
-  }),
+  input: z.object(mobilePage),
   output: pageOf(noticeView),
 })
 

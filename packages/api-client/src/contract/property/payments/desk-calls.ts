@@ -1,10 +1,25 @@
 import * as z from 'zod/mini'
 import { endpoint, f, rowId } from '../../../kit/index.ts'
+import { owedBillFields } from './owed-bill.ts'
 
 const session = { access: 'session' } as const
 const most = { bills: 200, tenders: 3 } as const
 
-/** Rooms that fit what somebody at the desk says: number, name, plate or telephone. */
+/**
+ * Whose bills they are: a room's, or those of somebody who rents or uses something in an estate and lives in no home of
+ * it.
+ */
+const account = {
+  roomId: z.optional(z.nullable(f.ref('房屋', 'base/rooms'))),
+  /** With the estate, where there is no room. */
+  payerPersonId: z.optional(z.nullable(rowId)),
+  estateId: z.optional(z.nullable(f.ref('小区', 'base/estates'))),
+}
+
+/**
+ * Rooms that fit what somebody at the desk says: number, name, plate, telephone or number of a contract; and people
+ * from outside who have bills.
+ */
 export const deskRooms = endpoint('property.payments.deskRooms', {
   ...session,
   method: 'GET',
@@ -13,11 +28,13 @@ export const deskRooms = endpoint('property.payments.deskRooms', {
   permission: 'property:payment:collect',
   input: z.object({
     estateId: z.optional(f.ref('小区', 'base/estates')),
-    keyword: f.text('房号、姓名、车牌或电话', { required: true, max: 40 }),
+    keyword: f.text('房号、姓名、车牌、电话或合同编号', { required: true, max: 40 }),
   }),
   output: z.array(
     z.object({
-      roomId: z.int(),
+      /** One of both. */
+      roomId: z.nullable(z.int()),
+      payerPersonId: z.nullable(z.int()),
       estateId: z.int(),
       estateName: z.string(),
       fullName: z.string(),
@@ -30,36 +47,23 @@ export const deskRooms = endpoint('property.payments.deskRooms', {
 
 /** A bill as it stands at the desk, with what is charged for being late until now. */
 export const deskBill = z.object({
-  id: z.int(),
-  billNo: z.string(),
-  subjectName: z.string(),
-  objectName: z.string(),
-  periodStart: z.string(),
-  periodEnd: z.string(),
-  dueDate: z.string(),
-  receivable: z.int(),
-  paid: z.int(),
-  /** What is left of the amount itself. */
-  principal: z.int(),
-  late: z.int(),
-  owed: z.int(),
-  overdueDays: z.int(),
-  frozen: z.boolean(),
+  ...owedBillFields,
   allowPartial: z.boolean(),
   isDeposit: z.boolean(),
 })
 export type DeskBill = z.infer<typeof deskBill>
 
-/** What a room owes, in the order in which money goes to it (catalogue 3 /pay-record). */
+/** What a room, or somebody from outside, owes, in the order in which money goes to it (catalogue 3 /pay-record). */
 export const cashierBills = endpoint('property.bills.cashier', {
   ...session,
   method: 'GET',
   path: '/api/property/bills/cashier',
   label: '收银台账单',
   permission: 'property:payment:collect',
-  input: z.object({ roomId: f.ref('房屋', 'base/rooms', { required: true }) }),
+  input: z.object(account),
   output: z.object({
-    roomId: z.int(),
+    roomId: z.nullable(z.int()),
+    payerPersonId: z.nullable(z.int()),
     estateId: z.int(),
     fullName: z.string(),
     payerName: z.nullable(z.string()),
@@ -89,7 +93,7 @@ export const collect = endpoint('property.payments.collect', {
   idempotent: true,
   touches: ['property/bills', 'property/prepaid-accounts', 'property/cashier-shifts'],
   input: z.object({
-    roomId: f.ref('房屋', 'base/rooms', { required: true }),
+    ...account,
     bills: z
       .array(
         z.object({

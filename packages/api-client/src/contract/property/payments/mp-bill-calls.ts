@@ -1,5 +1,6 @@
 import * as z from 'zod/mini'
 import { endpoint, f, pageOf, rowId } from '../../../kit/index.ts'
+import { owedBillFields } from './owed-bill.ts'
 import { paymentFlow } from './payment-flow.ts'
 
 const read = { access: 'mobile', method: 'GET', background: true } as const
@@ -12,21 +13,8 @@ const page = {
 
 /** A bill as who pays it sees it. */
 const bill = z.object({
-  id: z.int(),
-  billNo: z.string(),
+  ...owedBillFields,
   roomId: z.int(),
-  subjectName: z.string(),
-  objectName: z.string(),
-  periodStart: z.string(),
-  periodEnd: z.string(),
-  dueDate: z.string(),
-  receivable: z.int(),
-  paid: z.int(),
-  principal: z.int(),
-  late: z.int(),
-  owed: z.int(),
-  overdueDays: z.int(),
-  frozen: z.boolean(),
   /** May be paid on the telephone. */
   payable: z.boolean(),
   /** How it was worked out, line by line. */

@@ -1,5 +1,5 @@
 import * as z from 'zod/mini'
-import { endpoint, f } from '../../../kit/index.ts'
+import { endpoint, f, rowId } from '../../../kit/index.ts'
 import { monthPattern } from '../billing/bill.ts'
 
 const session = { access: 'session', method: 'GET', permission: 'property:payReport:list' } as const
@@ -104,7 +104,7 @@ export const ageingReport = endpoint('property.payReport.ageing', {
   ),
 })
 
-/** 对账单: what a room, or who pays for it, was charged and what was paid in some days, out of the ledger. */
+/** 对账单: what a room, who pays for it, or somebody from outside was charged and what was paid in some days, out of the ledger. */
 export const roomStatement = endpoint('property.bills.statement', {
   ...session,
   path: '/api/property/bills/statement',
@@ -112,7 +112,10 @@ export const roomStatement = endpoint('property.bills.statement', {
   permission: 'property:bill:list',
   takesOut: true,
   input: z.object({
-    roomId: f.ref('房屋', 'base/rooms', { required: true }),
+    roomId: z.optional(z.nullable(f.ref('房屋', 'base/rooms'))),
+    /** With the estate, where there is no room: all bills that they pay in it. */
+    payerPersonId: z.optional(z.nullable(rowId)),
+    estateId: z.optional(z.nullable(f.ref('小区', 'base/estates'))),
     dayFrom: f.date('起始日', { required: true }),
     dayTo: f.date('截止日', { required: true }),
     /** All bills that who pays for the room has in the estate, on one paper. */

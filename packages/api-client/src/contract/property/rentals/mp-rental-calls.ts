@@ -1,10 +1,10 @@
 import * as z from 'zod/mini'
 import { endpoint, f, fieldsSchema, type NewOf, objectOf, rowId } from '../../../kit/index.ts'
+import { keysOf } from '../../mobile.ts'
 import { type rentalInquiry, rentalInquiryFlow, rentalTargets } from './rental-inquiry.ts'
 
 const path = '/api/mp/property'
 const read = { access: 'mobile', method: 'GET', background: true } as const
-const keysOf = <K extends string>(of: Readonly<Record<K, unknown>>) => Object.keys(of) as [K, ...K[]]
 const none = z.nullable(z.string())
 const target = z.enum(keysOf(rentalTargets))
 

@@ -1,5 +1,7 @@
 import { f, flow } from '../../../kit/index.ts'
 
+const meter = { scale: 2, min: 0, max: 99_999_999 } as const
+
 /** States in which nobody else may have the target for these days. */
 export const bindingContracts = ['waiting', 'active'] as const
 
@@ -53,11 +55,28 @@ export const rentalContractFlow = flow({
       permission: 'update',
       input: {
         handedOverOn: f.date('交付日期', { required: true }),
-        waterReading: f.decimal('水表读数', { scale: 2, min: 0, max: 99_999_999 }),
-        powerReading: f.decimal('电表读数', { scale: 2, min: 0, max: 99_999_999 }),
-        gasReading: f.decimal('燃气表读数', { scale: 2, min: 0, max: 99_999_999 }),
+        waterReading: f.decimal('水表读数', meter),
+        powerReading: f.decimal('电表读数', meter),
+        gasReading: f.decimal('燃气表读数', meter),
         handoverImages: f.images('交付照片', { max: 6 }),
       },
+    },
+    handBack: {
+      label: '退租交接',
+      from: ['active', 'ended', 'terminated'],
+      to: ['active', 'ended', 'terminated'],
+      permission: 'update',
+      kind: 'sensitive',
+      input: {
+        returnedOn: f.date('交还日期', { required: true }),
+        returnWater: f.decimal('水表读数', meter),
+        returnPower: f.decimal('电表读数', meter),
+        returnGas: f.decimal('燃气表读数', meter),
+        returnImages: f.images('交接照片', { max: 6 }),
+        deducted: f.money('押金扣款', { min: 0, max: 100_000_000, help: '从已收押金中扣下，不扣可不填' }),
+        deductReason: f.text('扣款原因', { max: 200, help: '有扣款时必填' }),
+      },
+      confirm: '只登记一次。押金扣款后的余额生成退款申请，扣下的部分由财务在押金账单上转收。',
     },
     renew: {
       label: '续签',
@@ -80,7 +99,7 @@ export const rentalContractFlow = flow({
         endReason: f.text('解约原因', { required: true, max: 200 }),
         penalty: f.money('违约金', { min: 0, max: 100_000_000 }),
       },
-      confirm: '之后的租金计划作废，车辆、居住关系和通行权限随即结束。',
+      confirm: '之后的租金计划作废，多付的租金生成退款申请，车辆、居住关系和通行权限随即结束。',
     },
     cancel: {
       label: '取消',
@@ -89,6 +108,7 @@ export const rentalContractFlow = flow({
       permission: 'terminate',
       kind: 'sensitive',
       input: { endReason: f.text('取消原因', { required: true, max: 200 }) },
+      confirm: '租金计划和押金账单作废，已付的租金和押金生成退款申请。',
     },
     begin: {
       label: '生效',

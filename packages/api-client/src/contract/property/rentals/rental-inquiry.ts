@@ -76,7 +76,7 @@ export const rentalInquiry = resource({
     personId: f.ref('住户', 'base/persons', { serverSet: true, labelAs: 'name' }),
     visitAt: f.datetime('看房时间'),
     message: f.text('留言', { max: 200 }),
-    followerId: f.ref('跟进人', 'auth/users'),
+    followerId: f.ref('跟进人', 'auth/users', { where: { state: ['normal', 'pending', 'locked'] } }),
     result: f.text('结果', { max: 200, serverSet: true }),
     state: f.state('状态', rentalInquiryFlow),
   },

@@ -1,9 +1,9 @@
 import * as z from 'zod/mini'
 import { endpoint, fieldsSchema, type NewOf, objectOf, rowId } from '../../../kit/index.ts'
+import { keysOf } from '../../mobile.ts'
 import { voteProxy, voteProxyFlow } from './vote-proxy.ts'
 
 const mobile = { access: 'mobile', of: 'property/vote-proxies' } as const
-const keysOf = <K extends string>(of: Readonly<Record<K, unknown>>) => Object.keys(of) as [K, ...K[]]
 
 /** A letter as the owner who gave it sees it: the agent's document and phone are not told again. */
 const proxyView = z.object({

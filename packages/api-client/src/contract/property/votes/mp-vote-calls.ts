@@ -44,6 +44,8 @@ const vote = z.object({
   description: z.string(),
   contactPhone: z.string(),
   form: z.enum(['online', 'written', 'mixed']),
+  /** Each choice can be looked up once the result is told. */
+  named: z.boolean(),
   voteStartAt: z.string(),
   voteEndAt: z.string(),
   state: z.enum(['noticed', 'voting', 'counting', 'publicity', 'archived']),

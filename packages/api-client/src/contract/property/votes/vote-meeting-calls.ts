@@ -94,6 +94,29 @@ export const verifyVoteChain = endpoint('property.votes.verifyChain', {
   }),
 })
 
+/** Who chose what in a vote that was announced as one by name, once its result is published; of others nobody is told. */
+export const namedBallots = endpoint('property.votes.namedBallots', {
+  ...of,
+  method: 'GET',
+  path: `${base}/named-ballots`,
+  label: '记名表决明细',
+  permission: 'property:vote:tally',
+  takesOut: true,
+  input,
+  output: z.array(
+    z.object({
+      voterNo: z.int(),
+      voterName: z.nullable(z.string()),
+      rooms: z.array(z.string()),
+      /** In 0.01 ㎡. */
+      area: z.int(),
+      channel: z.enum(Object.keys(ballotChannels) as (keyof typeof ballotChannels)[]),
+      /** In words, topic by topic in their order. */
+      choices: z.array(z.string()),
+    }),
+  ),
+})
+
 /** What is entered of a paper; what it chooses is kept out of every log. */
 export const paperFields = {
   rollId: f.ref('表决户', 'property/vote-rolls', { required: true, within: 'meetingId' }),

@@ -6,6 +6,9 @@ const count = { serverSet: true, initial: 0, min: 0 } as const
 
 export const voteForms = { online: '线上', written: '书面征求意见', mixed: '线上+书面' } as const
 
+/** What owners are told before they vote by name. */
+export const namedVoteText = '本次为记名表决，公布结果后可以查看每户的选择。'
+
 /** A vote of the owners by law: notice, ballots, count by persons and by area (catalogue 3 /voteNew). */
 export const voteMeeting = resource({
   module: 'property',
@@ -37,6 +40,11 @@ export const voteMeeting = resource({
       { required: true },
     ),
     form: f.enum('形式', voteForms, { required: true }),
+    named: f.bool('记名表决', {
+      initial: false,
+      words: { true: '记名', false: '不记名' },
+      help: '不记名的表决，任何人都看不到每户的选择；记名的公布结果后可以查看',
+    }),
     description: f.richtext('会议说明', { required: true }),
     attachments: f.files('附件', { max: 10 }),
     contactPhone: f.text('咨询电话', { required: true, max: 20 }),
@@ -85,6 +93,7 @@ export const voteMeeting = resource({
       'voteEndAt',
       { field: 'convener', hidden: true },
       { field: 'form', hidden: true },
+      { field: 'named', hidden: true },
       { field: 'groupId', hidden: true },
       { field: 'estateId', hidden: true },
     ],
@@ -103,6 +112,7 @@ export const voteMeeting = resource({
       fields: [
         'voteStartAt',
         'voteEndAt',
+        'named',
         'allowProxy',
         'proxyLimit',
         'progressVisible',
