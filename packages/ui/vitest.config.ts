@@ -10,6 +10,8 @@ export default defineConfig({
   test: {
     name: 'ui-unit',
     environment: 'jsdom',
+    // Code that is loaded late comes late on a machine that is busy.
+    testTimeout: 60_000,
     // As many files at once as there are cores; one fewer, the default, is one on two.
     maxWorkers: '100%',
     // Files share what a worker has loaded; each leaves the world as it found it.

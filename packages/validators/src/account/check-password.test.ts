@@ -3,7 +3,7 @@ import { checkPassword, listPasswordFaults, PASSWORD_SPECIALS } from './check-pa
 
 const SPECIAL_LIST = Array.from('~!@#$%^&*()_+-=[]{}|;:,.<>?/')
 
-describe('[S5.1] [S5.2] [S9.34] [S9.35] length', () => {
+describe('[2b-4] [S5.1] [S5.2] [S9.34] [S9.35] length', () => {
   it.each([
     ['7 characters', 'Abcde1!', false],
     ['8 characters', 'Abcdef1!', true],
@@ -16,7 +16,7 @@ describe('[S5.1] [S5.2] [S9.34] [S9.35] length', () => {
   })
 })
 
-describe('classes of characters', () => {
+describe('[2b-4] classes of characters', () => {
   it.each([
     ['[S5.3] no upper case letter', 'abcdef1!', 'upper'],
     ['[S5.4] no lower case letter', 'ABCDEF1!', 'lower'],
@@ -27,7 +27,7 @@ describe('classes of characters', () => {
   })
 })
 
-describe('[S5.7] the list of special characters', () => {
+describe('[2b-4] [S5.7] the list of special characters', () => {
   it('is the fixed one', () => {
     expect(Array.from(PASSWORD_SPECIALS)).toEqual(SPECIAL_LIST)
   })

@@ -11,6 +11,7 @@ export interface Column<Row> {
     header: string;
     value?: ((row: Row) => string | number | null | undefined) | undefined;
     cell?: ((row: Row) => ReactNode) | undefined;
+    mark?: ((row: Row) => ReactNode) | undefined;
     kind?: ColumnKind | undefined;
     width?: number | undefined;
     minWidth?: number | undefined;

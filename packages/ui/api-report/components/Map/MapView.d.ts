@@ -23,8 +23,9 @@ export interface MapViewProps extends BaseProps {
     controls?: boolean | undefined;
     tools?: ReactNode;
     draws?: readonly MapShape[] | undefined;
+    drawsAtOnce?: boolean | undefined;
     onDraw?: ((geometry: MapGeometry) => void) | undefined;
     workerUrl?: string | undefined;
     ref?: Ref<HTMLDivElement> | undefined;
 }
-export declare function MapView({ label, layers, height, pitch, selected, base, crs, camera, onCameraChange, measures, controls, tools, onSelect, draws, onDraw, workerUrl, className, ...rest }: MapViewProps): import("react").JSX.Element;
+export declare function MapView({ label, layers, height, pitch, selected, base, crs, camera, onCameraChange, measures, controls, tools, onSelect, draws, drawsAtOnce, onDraw, workerUrl, className, ...rest }: MapViewProps): import("react").JSX.Element;

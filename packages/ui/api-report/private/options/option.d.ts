@@ -1,7 +1,9 @@
+import type { StatusTone } from '../statusTone.ts';
 export type OptionValue = string | number | boolean;
 export interface Option<Value extends OptionValue = string> {
     value: Value;
     label: string;
+    tone?: StatusTone | undefined;
     description?: string | undefined;
     disabled?: boolean | undefined;
     group?: string | undefined;

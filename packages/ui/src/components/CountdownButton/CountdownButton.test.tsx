@@ -17,7 +17,7 @@ describe('CountdownButton', () => {
       vi.advanceTimersByTime(ms)
     })
 
-  it('[S4.40] [S4.41] [S4.42] [S4.43] [S9.7] waits 60 s after it has sent', async () => {
+  it('[S4.40] [S4.41] [S4.42] [S4.43] [S9.7] [2b-10] waits 60 s after it has sent', async () => {
     const onSend = vi.fn()
     render(<CountdownButton onSend={onSend} />)
     await press()

@@ -2,6 +2,7 @@ import type { Meta, StoryObj } from '@storybook/react-vite'
 import { expect, fn, userEvent, waitFor, within } from 'storybook/test'
 import { type SampleVisit, sampleVisits, visitColumns } from '../../testing/tableSamples.tsx'
 import { Button } from '../Button/Button.tsx'
+import { StatusTag } from '../StatusTag/StatusTag.tsx'
 import { DataTable } from './DataTable.tsx'
 
 const rows = sampleVisits(6)
@@ -66,6 +67,24 @@ export const NumbersAreLeftOut: Story = {
     const list = await canvas.findByRole('list', { name: '访客审批' })
     const [first] = within(list).getAllByRole('listitem')
     await expect(first?.textContent).toBe(`${rows[0]?.name}${rows[0]?.estate}`)
+  },
+}
+
+/** A mark of the name stands where states do. */
+export const Marked: Story = {
+  args: {
+    columns: visitColumns
+      .filter(({ id }) => id === 'name' || id === 'estate')
+      .map((column) =>
+        column.id === 'name'
+          ? { ...column, mark: (row: SampleVisit) => (row.id === '1' ? <StatusTag>已停用</StatusTag> : null) }
+          : column,
+      ),
+  },
+  play: async ({ canvas }) => {
+    const [first, second] = await canvas.findAllByRole('listitem')
+    await expect(first).toHaveTextContent('已停用')
+    await expect(second).not.toHaveTextContent('已停用')
   },
 }
 

@@ -115,6 +115,16 @@ export const td = componentStyle({
   },
 })
 
+/** A text with a mark behind it: the text is cut off where there is no room for both. */
+export const marked = componentStyle({ display: 'flex', alignItems: 'center' })
+export const markedText = componentStyle({ minInlineSize: 0, overflow: 'hidden', textOverflow: 'ellipsis' })
+export const mark = componentStyle({
+  flexShrink: 0,
+  marginInlineStart: '8px',
+  fontWeight: 400,
+  color: vars.color.text2,
+})
+
 export const tr = componentStyle({
   background: vars.color.surface,
   selectors: {
@@ -220,6 +230,7 @@ export const box = componentStyle(nativeBox)
 
 export const toggle = componentStyle({
   display: 'inline-grid',
+  flexShrink: 0,
   placeItems: 'center',
   inlineSize: '24px',
   blockSize: '24px',

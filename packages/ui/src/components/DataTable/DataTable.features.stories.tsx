@@ -6,6 +6,7 @@ import { BulkBar } from '../BulkBar/BulkBar.tsx'
 import { Button } from '../Button/Button.tsx'
 import { ColumnSettings } from '../ColumnSettings/ColumnSettings.tsx'
 import { Pagination } from '../Pagination/Pagination.tsx'
+import { StatusTag } from '../StatusTag/StatusTag.tsx'
 import { type Column, defineColumns } from './column.ts'
 import { DataTable } from './DataTable.tsx'
 import type { TableLayout } from './tableLayout.ts'
@@ -40,6 +41,27 @@ const meta = {
 } satisfies Meta<typeof DataTable<SampleVisit>>
 export default meta
 type Story = StoryObj<typeof meta>
+
+/** A mark stays whole where the name before it has no room. */
+export const MarkedRow: Story = {
+  args: {
+    columns: visitColumns.map((column) =>
+      column.id === 'room'
+        ? {
+            ...column,
+            width: 150,
+            value: (row: SampleVisit) => `${row.estate}${row.room}`,
+            mark: (row: SampleVisit) => (row.id === '1' ? <StatusTag>已停用</StatusTag> : null),
+          }
+        : column,
+    ),
+  },
+  play: async ({ canvas }) => {
+    const mark = await canvas.findByText('已停用')
+    const cell = mark.closest('td')
+    await expect(cell?.scrollWidth).toBe(cell?.clientWidth)
+  },
+}
 
 /** Shift adds a key; heads show the order of the keys. */
 export const SortBySeveralKeys: Story = {

@@ -56,6 +56,16 @@ describe('DataTable', () => {
     expect(screen.getAllByText('—')).toHaveLength(2)
   })
 
+  it('marks a row behind what a cell shows, and others not', () => {
+    const [name, ...others] = columns
+    if (!name) throw new Error('no column')
+    const marked = { ...name, mark: (row: Visitor) => (row.id === '2' ? '已停用' : null) }
+    render(table({ columns: [marked, ...others] }))
+    const [first, second] = screen.getAllByRole('row').slice(1)
+    expect(first && within(first).getAllByRole('gridcell')[0]?.textContent).toBe('张伟')
+    expect(second && within(second).getAllByRole('gridcell')[0]?.textContent).toBe('李娜已停用')
+  })
+
   it('sorts by one key, and by several with Shift', () => {
     const onSortChange = vi.fn()
     render(table({ onSortChange }))

@@ -99,6 +99,7 @@ export function TableCard<Row>(props: TableCardProps<Row>) {
             titled && contentOf(titled, row)
           )}
         </div>
+        {titled?.mark?.(row)}
         {state && contentOf(state, row)}
         {last.map((column) => (
           <span key={column.id} className={css.actions}>

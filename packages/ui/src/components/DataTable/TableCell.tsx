@@ -62,8 +62,10 @@ export function drawCell<Row>(options: CellOptions<Row>): ReactNode {
     const value = column.value?.(row)
     text = value === null || value === undefined || value === '' ? none : String(value)
   }
-  const whole = text !== undefined && !tree && surelyFits(text, width)
+  const mark = editing ? null : (column.mark?.(row) ?? null)
+  const whole = text !== undefined && !tree && mark === null && surelyFits(text, width)
   const inner = text ?? <Fragment key={rowId}>{content}</Fragment>
+  const toggle = tree && <TreeToggle tree={tree} name={name} onToggle={() => actions.toggle(rowId)} />
   return (
     <td
       key={column.id}
@@ -82,13 +84,17 @@ export function drawCell<Row>(options: CellOptions<Row>): ReactNode {
       data-edge={presence(edge)}
       data-focus={presence(id !== undefined)}
     >
-      {tree ? (
+      {mark === null ? (
         <>
-          <TreeToggle tree={tree} name={name} onToggle={() => actions.toggle(rowId)} />
+          {toggle}
           {inner}
         </>
       ) : (
-        inner
+        <span className={css.marked}>
+          {toggle}
+          <span className={css.markedText}>{inner}</span>
+          <span className={css.mark}>{mark}</span>
+        </span>
       )}
     </td>
   )

@@ -25,6 +25,11 @@ export interface Column<Row> {
   value?: ((row: Row) => string | number | null | undefined) | undefined
   /** Drawn instead of `value`: anything. */
   cell?: ((row: Row) => ReactNode) | undefined
+  /**
+   * Stands behind what the cell shows and is never cut off, as the name before it is: that the row is out of use. A card has it where
+   * states stand.
+   */
+  mark?: ((row: Row) => ReactNode) | undefined
   /** Kind of value: decides width, alignment and digits, and formats nothing (分 and telephone numbers are shown as they are). @default 'text' */
   kind?: ColumnKind | undefined
   /** Pixels. @default by kind */

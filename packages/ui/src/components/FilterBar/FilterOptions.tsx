@@ -5,6 +5,7 @@ import type { BaseProps } from '../../private/BaseProps.ts'
 import { joinClasses } from '../../private/joinClasses.ts'
 import { useMessages } from '../../private/LinliContext.ts'
 import type { Option, OptionValue } from '../../private/options/option.ts'
+import { OptionLabel } from '../../private/options/OptionLabel.tsx'
 import { type LoadOptions, useOptionSearch } from '../../private/options/useOptionSearch.ts'
 import { toggled, useLatestChoice } from '../../private/useLatestChoice.ts'
 import { Button } from '../Button/Button.tsx'
@@ -105,7 +106,9 @@ export function FilterOptions<Value extends OptionValue = string>({
               checked={value.includes(option.value)}
               onChange={() => toggle(option.value)}
             />
-            <span className={css.text}>{option.label}</span>
+            <span className={css.text}>
+              <OptionLabel option={option} />
+            </span>
           </label>
         ))}
       </div>

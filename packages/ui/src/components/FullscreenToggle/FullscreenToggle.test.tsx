@@ -5,7 +5,7 @@ import { FullscreenToggle } from './FullscreenToggle.tsx'
 
 describeComponent('FullscreenToggle', <FullscreenToggle />, { root: HTMLButtonElement, disabled: true })
 
-it('[S8.24] says so where the browser cannot', async () => {
+it('[C1 49] [S8.24] says so where the browser cannot', async () => {
   const onUnsupported = vi.fn()
   render(<FullscreenToggle onUnsupported={onUnsupported} />)
   await act(async () => void fireEvent.click(screen.getByRole('button', { name: '全屏' })))

@@ -62,6 +62,8 @@ export interface MapViewProps extends BaseProps {
   tools?: ReactNode
   /** Shapes that can be drawn. @default none */
   draws?: readonly MapShape[] | undefined
+  /** The first of these shapes is drawn from the beginning, and anew when it is finished. @default false */
+  drawsAtOnce?: boolean | undefined
   /** A shape was finished. */
   onDraw?: ((geometry: MapGeometry) => void) | undefined
   /** Address of MapLibre's worker, where it is served from elsewhere. @default the file that Vite, webpack and Next find by themselves */
@@ -99,6 +101,7 @@ export function MapView({
   tools,
   onSelect,
   draws = [],
+  drawsAtOnce = false,
   onDraw,
   workerUrl,
   className,
@@ -109,7 +112,8 @@ export function MapView({
   const [engine, setEngine] = useState<MapEngine>()
   const [asList, setAsList] = useState(false)
   const [able, setAble] = useState(true)
-  const [shape, setShape] = useState<MapShape>()
+  const first = drawsAtOnce ? draws[0] : undefined
+  const [shape, setShape] = useState(first)
   const [points, setPoints] = useState<readonly MapPosition[]>([])
   const [measuring, setMeasuring] = useState(false)
   const pointer = useRef<HTMLOutputElement>(null)
@@ -121,7 +125,7 @@ export function MapView({
     if (layer && feature) onSelect?.({ layer, feature })
   }
   const end = () => {
-    setShape(undefined)
+    setShape(first)
     setMeasuring(false)
     setPoints([])
   }

@@ -15,6 +15,7 @@ import {
   CHOSEN,
   chosenData,
   chosenLayers,
+  dataOf,
   DRAFT,
   draftData,
   draftLayers,
@@ -24,7 +25,6 @@ import {
   mapColours,
   ringId,
   sourceOf,
-  toCollection,
 } from './mapStyle.ts'
 
 export interface MapEngineOptions {
@@ -121,7 +121,7 @@ export async function startMap(options: MapEngineOptions): Promise<MapEngine> {
     const { [breath % 2]: looks } = breaths
     for (const { id, kind } of drawn.values())
       if (kind === 'alarm' && looks) {
-        engine.setPaintProperty(ringId(id), 'circle-radius', looks['circle-radius'])
+        engine.setPaintProperty(ringId(id), 'circle-radius', looks['circle-radius'] * colours.scale)
         engine.setPaintProperty(ringId(id), 'circle-stroke-opacity', looks['circle-stroke-opacity'])
       }
   }, breathMs)
@@ -223,7 +223,7 @@ function draw(engine: Engine, layer: MapLayer, drawn: Map<string, MapLayer>, col
   const source = old && engine.getSource<GeoJSONSource>(layer.id)
   if (source && old.kind === layer.kind && old.tone === layer.tone) {
     // The same layer with other rows, as a poll brings them: nothing of it is built anew.
-    if (old.features !== layer.features) void source.setData(toCollection(layer.features))
+    if (old.features !== layer.features) void source.setData(dataOf(layer))
     drawn.set(layer.id, layer)
     return
   }

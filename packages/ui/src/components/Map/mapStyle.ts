@@ -7,6 +7,7 @@ import type {
   StyleSpecification,
 } from 'maplibre-gl'
 import { vars } from '../../theme/contract.css.ts'
+import { labelPoint } from './labelPoint.ts'
 import {
   type MapBase,
   type MapLayer,
@@ -20,8 +21,18 @@ import {
 /** Features as the engine takes them. */
 export type MapData = Parameters<GeoJSONSource['setData']>[0]
 
+/** What a layer draws. Areas bring a point for their name: drawn from the area, it would stand in each of its tiles. */
+export const dataOf = ({ kind, features }: MapLayer): MapData =>
+  toCollection(kind === 'area' || kind === 'building' ? features.flatMap(withLabel) : features)
+
+function withLabel(feature: MapFeature): MapFeature[] {
+  const { geometry } = feature
+  const coordinates = geometry.type === 'Polygon' ? labelPoint(geometry.coordinates) : undefined
+  return coordinates ? [feature, { ...feature, geometry: { type: 'Point', coordinates } }] : [feature]
+}
+
 /** Features as the engine takes them. */
-export function toCollection(features: readonly MapFeature[]): MapData {
+function toCollection(features: readonly MapFeature[]): MapData {
   return {
     type: 'FeatureCollection',
     features: features.map(
@@ -59,7 +70,12 @@ export interface MapColours {
   text: string
   halo: string
   tones: Record<NonNullable<MapLayer['tone']>, string>
+  /** How much larger than on a desk words and points are: a wall is read from across the room. */
+  scale: number
 }
+
+/** Set on an element around the map; 1 without it. */
+const scaleVariable = '--linli-map-scale'
 
 export function mapColours(element: HTMLElement): MapColours {
   const style = getComputedStyle(element)
@@ -68,6 +84,7 @@ export function mapColours(element: HTMLElement): MapColours {
     ground: read(vars.color.canvas),
     text: read(vars.color.text),
     halo: read(vars.color.surface),
+    scale: Number(style.getPropertyValue(scaleVariable)) || 1,
     tones: {
       accent: read(vars.accent.solid),
       success: read(vars.status.success.icon),
@@ -101,7 +118,7 @@ export const groundStyle = (colours: MapColours, base?: MapBase): StyleSpecifica
 
 export const sourceOf = (layer: MapLayer): SourceSpecification => ({
   type: 'geojson',
-  data: toCollection(layer.features),
+  data: dataOf(layer),
   promoteId: 'id',
   ...(layer.kind === 'cluster' && {
     cluster: true,
@@ -137,15 +154,27 @@ const names = (layer: MapLayer, colours: MapColours, extra: object = {}): LayerS
   id: `${layer.id}/name`,
   source: layer.id,
   type: 'symbol',
-  layout: { 'text-field': ['get', 'name'], 'text-size': 12, 'text-offset': [0, 1.2], 'text-optional': true },
-  paint: { 'text-color': colours.text, 'text-halo-color': colours.halo, 'text-halo-width': 1.5 },
+  layout: {
+    'text-field': ['get', 'name'],
+    'text-size': 12 * colours.scale,
+    'text-offset': [0, 1.2],
+    'text-optional': true,
+  },
+  paint: {
+    'text-color': colours.text,
+    'text-halo-color': colours.halo,
+    'text-halo-width': 1.5 * colours.scale,
+  },
   ...extra,
 })
 
 /** What draws one layer. */
 export function layersOf(layer: MapLayer, colours: MapColours): LayerSpecification[] {
   const { id, kind } = layer
+  const { scale } = colours
   const colour = colourOf(layer, colours)
+  const areas: FilterSpecification = ['==', ['geometry-type'], 'Polygon']
+  const labels: FilterSpecification = ['==', ['geometry-type'], 'Point']
   const single =
     kind === 'cluster'
       ? { filter: ['==', ['coalesce', ['get', 'total'], ['get', 'count']], 1] as FilterSpecification }
@@ -157,16 +186,28 @@ export function layersOf(layer: MapLayer, colours: MapColours): LayerSpecificati
     ...single,
     paint: {
       'circle-color': colour,
-      'circle-radius': 7,
+      'circle-radius': 7 * scale,
       'circle-stroke-color': colours.halo,
-      'circle-stroke-width': 2,
+      'circle-stroke-width': 2 * scale,
     },
   }
   if (kind === 'area')
     return [
-      { id, source: id, type: 'fill', paint: { 'fill-color': colour, 'fill-opacity': 0.2 } },
-      { id: `${id}/edge`, source: id, type: 'line', paint: { 'line-color': colour, 'line-width': 2 } },
-      names(layer, colours),
+      {
+        id,
+        source: id,
+        type: 'fill',
+        filter: areas,
+        paint: { 'fill-color': colour, 'fill-opacity': 0.2 },
+      },
+      {
+        id: `${id}/edge`,
+        source: id,
+        type: 'line',
+        filter: areas,
+        paint: { 'line-color': colour, 'line-width': 2 },
+      },
+      names(layer, colours, { filter: labels }),
     ]
   if (kind === 'line')
     return [{ id, source: id, type: 'line', paint: { 'line-color': colour, 'line-width': 3 } }]
@@ -176,17 +217,18 @@ export function layersOf(layer: MapLayer, colours: MapColours): LayerSpecificati
         id,
         source: id,
         type: 'fill-extrusion',
+        filter: areas,
         paint: {
           'fill-extrusion-color': colour,
           'fill-extrusion-height': ['get', 'height'],
           'fill-extrusion-opacity': 0.85,
         },
       },
-      names(layer, colours),
+      names(layer, colours, { filter: labels }),
     ]
   if (kind === 'point') return [circle, names(layer, colours)]
   if (kind === 'alarm')
-    return [ringOf(layer, colour), { ...circle, layout: firstAbove }, names(layer, colours)]
+    return [ringOf(layer, colour, scale), { ...circle, layout: firstAbove }, names(layer, colours)]
   if (kind === 'heat') return [heatOf(layer, colours)]
   const total: ExpressionSpecification = ['coalesce', ['get', 'total'], ['get', 'count']]
   const many: FilterSpecification = ['>', total, 1]
@@ -198,14 +240,14 @@ export function layersOf(layer: MapLayer, colours: MapColours): LayerSpecificati
       filter: many,
       paint: {
         'circle-color': colours.tones[layer.tone ?? 'accent'],
-        'circle-radius': ['step', total, 14, 10, 18, 100, 24],
+        'circle-radius': ['step', total, 14 * scale, 10, 18 * scale, 100, 24 * scale],
         'circle-stroke-color': [
           'case',
           ['any', ['>', ['coalesce', ['get', 'alarms'], 0], 0], ['==', ['get', 'alarm'], true]],
           colours.tones.danger,
           colours.halo,
         ],
-        'circle-stroke-width': 3,
+        'circle-stroke-width': 3 * scale,
       },
     },
     {
@@ -213,7 +255,7 @@ export function layersOf(layer: MapLayer, colours: MapColours): LayerSpecificati
       source: id,
       type: 'symbol',
       filter: many,
-      layout: { 'text-field': ['to-string', total], 'text-size': 12, 'text-allow-overlap': true },
+      layout: { 'text-field': ['to-string', total], 'text-size': 12 * scale, 'text-allow-overlap': true },
       paint: { 'text-color': colours.halo },
     },
     circle,
@@ -233,16 +275,16 @@ export const ringId = (layer: string): string => `${layer}/ring`
 /** Of alarms in one place the first of the layer is seen. */
 const firstAbove = { 'circle-sort-key': ['-', 0, ['get', 'order']] as ExpressionSpecification }
 
-const ringOf = ({ id }: MapLayer, colour: ExpressionSpecification): LayerSpecification => ({
+const ringOf = ({ id }: MapLayer, colour: ExpressionSpecification, scale: number): LayerSpecification => ({
   id: ringId(id),
   source: id,
   type: 'circle',
   layout: firstAbove,
   paint: {
     'circle-color': 'transparent',
-    'circle-radius': 14,
+    'circle-radius': 14 * scale,
     'circle-stroke-color': colour,
-    'circle-stroke-width': 3,
+    'circle-stroke-width': 3 * scale,
     'circle-stroke-opacity': 0.8,
     'circle-radius-transition': { duration: breathMs, delay: 0 },
     'circle-stroke-opacity-transition': { duration: breathMs, delay: 0 },

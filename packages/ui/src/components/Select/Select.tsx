@@ -8,6 +8,7 @@ import { InnerButton } from '../../private/field/InnerButton.tsx'
 import { useControl } from '../../private/field/useControl.ts'
 import { joinClasses } from '../../private/joinClasses.ts'
 import { useMessages } from '../../private/LinliContext.ts'
+import { OptionLabel } from '../../private/options/OptionLabel.tsx'
 import { OptionRow } from '../../private/options/OptionRow.tsx'
 import { groupOptions, type Option, type OptionValue } from '../../private/options/option.ts'
 import * as css from '../../private/options/options.css.ts'
@@ -93,7 +94,7 @@ export function Select<Value extends OptionValue = string>({
                 }}
               >
                 <span id={valueId} className={joinClasses(control.text, !shown && control.placeholder)}>
-                  {shown?.label ?? placeholder ?? messages.select}
+                  {shown ? <OptionLabel option={shown} /> : (placeholder ?? messages.select)}
                 </span>
               </button>
             </ListboxButton>

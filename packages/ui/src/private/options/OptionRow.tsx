@@ -1,6 +1,7 @@
 import { Check } from 'lucide-react'
 import { Icon } from '../../components/Icon/Icon.tsx'
 import type { Option, OptionValue } from './option.ts'
+import { OptionLabel } from './OptionLabel.tsx'
 import * as css from './options.css.ts'
 
 /** What stands inside one row of a list of options. */
@@ -10,7 +11,7 @@ export function OptionRow<Value extends OptionValue>({ option }: { option: Optio
   return (
     <>
       <span className={css.optionText}>
-        {option.label}
+        <OptionLabel option={option} />
         {option.description !== undefined && <span className={css.description}>{option.description}</span>}
       </span>
       <Icon of={Check} size={16} className={css.check} />

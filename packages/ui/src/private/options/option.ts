@@ -1,3 +1,5 @@
+import type { StatusTone } from '../statusTone.ts'
+
 /** What an option stands for in the form's value. */
 export type OptionValue = string | number | boolean
 
@@ -7,6 +9,8 @@ export interface Option<Value extends OptionValue = string> {
   value: Value
   /** What is shown of it. */
   label: string
+  /** Colour of the dot before it, where it says how things stand. */
+  tone?: StatusTone | undefined
   /** Second line. */
   description?: string | undefined
   /** Cannot be chosen. @default false */
