@@ -13,6 +13,9 @@ export const jsonValue = customType<{ data: unknown }>({
   fromDriver: (value) => value,
 })
 
+/** Sets of whole numbers as ranges of them, read and written as PostgreSQL's own text (`{[2,4),[7,8)}`). */
+export const numberRanges = customType<{ data: string }>({ dataType: () => 'int8multirange' })
+
 /** The columns of every entity (domain rule 2). */
 export const implicit = () => ({
   id: bigint({ mode: 'number' }).primaryKey().generatedAlwaysAsIdentity(),

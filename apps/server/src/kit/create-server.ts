@@ -67,13 +67,13 @@ export function createServer(process: AppDeps, own: readonly ServerModule[]): Se
       rules: modules.flatMap((one) => one.paramRules ?? []),
     }),
     dicts: createDicts(
-      modules.flatMap((one) => one.dicts ?? []),
+      modules.flatMap(({ name, dicts = [] }) => dicts.map((one) => ({ ...one, module: name }))),
       { store: lazily(() => dictStore?.(deps)), log: app.log },
     ),
     files: createFileStore(app.config, app.log),
     personal: createPersonalData(app.secrets),
     rateLimiter: createRateLimiter(),
-    metrics: createMetrics(() => app.database.pools()),
+    metrics: createMetrics(app.database),
     jobs: createJobs(
       lazily(() => backgroundDeps(deps)),
       modules.flatMap((one) => one.jobs ?? []),

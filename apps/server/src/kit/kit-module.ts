@@ -15,6 +15,7 @@ import { checkClocks } from './serve/clock-condition.ts'
 import { dueJob } from './serve/due-job.ts'
 import { flowClock } from './serve/flow-clock.ts'
 import { liveRoutes } from './serve/live-rows.ts'
+import { recordChangeRoutes } from './serve/record-changes.ts'
 import { countRoutes } from './serve/row-counts.ts'
 import { sheetTasks } from './serve/sheet-tasks.ts'
 import { carryOn } from '../runtime/keys/rotation.ts'
@@ -25,7 +26,14 @@ export const kitModule: ServerModule = {
   name: 'kit',
   gauges: [...kitGauges, ...backupGauges],
   tasks: sheetTasks,
-  routes: () => [...fileRoutes(), ...taskRoutes(), ...countRoutes(), ...audienceRoutes(), ...liveRoutes()],
+  routes: () => [
+    ...fileRoutes(),
+    ...taskRoutes(),
+    ...countRoutes(),
+    ...audienceRoutes(),
+    ...liveRoutes(),
+    ...recordChangeRoutes(),
+  ],
   start: checkClocks,
   jobs: [
     factsJob,

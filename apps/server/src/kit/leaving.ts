@@ -1,4 +1,4 @@
-import { sql } from 'drizzle-orm'
+import { type SQL, sql } from 'drizzle-orm'
 import type { Ctx } from './context.ts'
 
 /** A resident whose account ends. */
@@ -67,7 +67,16 @@ export interface KeptRows {
 export interface Leaving {
   readonly blockers?: readonly LeavingBlocker[]
   readonly held: readonly HeldData[]
+  /** A query of the hashes of phones that who leaves told here: by them others find what was said without an account. */
+  readonly phones?: (leaver: Leaver) => SQL
 }
+
+/** All phones that who leaves told anywhere, as hashes. They are asked for before anything of it goes. */
+export const toldPhones = ({ deps }: Pick<Ctx, 'deps'>, leaver: Leaver): SQL =>
+  sql.join(
+    deps.modules.flatMap(({ leaving }) => leaving?.phones?.(leaver) ?? []),
+    sql` union `,
+  )
 
 /** Rows of a kind about which somebody may have written a name. */
 export interface WrittenAbout {

@@ -44,9 +44,13 @@ const mobile = new RegExp(
   'g',
 )
 
-/** Masks mobile and identity numbers inside any text: what people wrote stays, but for these. */
+/** What stands in the query of an address as its secret. */
+const inQuery = /([?&](?:[\w-]*(?:token|secret|password|passwd|signature|api_?key)|key)=)[^&#\s"]+/gi
+
+/** Masks mobile and identity numbers inside any text, and secrets of addresses: what people wrote stays, but for these. */
 export const maskText = (text: string): string =>
   text
+    .replaceAll(inQuery, (_all, name: string) => `${name}***`)
     .replaceAll(identity, (number) => mask('idcard', number))
     .replaceAll(
       mobile,

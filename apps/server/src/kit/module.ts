@@ -8,6 +8,7 @@ import type { NewFlowEvent } from './flow-events/flow-events.ts'
 import type { JobDefinition, TaskDefinition } from './jobs/definitions.ts'
 import type { ParamDefinition, ParamRule, Params, ParamStore } from './params/params.ts'
 import type { Leaving } from './leaving.ts'
+import type { OwingRooms } from './owing-rooms.ts'
 import type { PaidDocument } from './paid-document.ts'
 import type { PayBusiness } from './pay-business.ts'
 import type { MobileSessions, PlatformApps, ResidentAccounts, Sessions, Signatures, Staff } from './ports.ts'
@@ -103,6 +104,12 @@ export interface PicturedRows {
   readonly mayRead: (ctx: Ctx, id: number, op: string) => Promise<boolean>
 }
 
+/** Rows whose pictures are shown blurred, under the key `blurredKey`, to some who may not read them. */
+export interface BlurredRows {
+  readonly entity: string
+  readonly maySee: (ctx: Ctx, id: number) => Promise<boolean>
+}
+
 /** A code that is shown at a door. */
 export interface ShownCode {
   readonly way: 'qr' | 'passcode' | 'plate'
@@ -132,13 +139,15 @@ export interface DoorCodes {
   /** The row is held until the decision is made, so that a single entry is given once. */
   readonly find: (ctx: Ctx, shown: ShownCode) => Promise<CodeHolder | undefined>
   readonly passed: (ctx: Ctx, shown: ShownCode, id: number) => Promise<void>
-  /** Whether a visitor stands on a list of those who are kept out, whatever is shown. */
-  readonly isBanned: (ctx: Ctx, id: number) => Promise<boolean>
+  /** Whether a visitor stands on a list of those who are kept out of a door, whatever is shown. */
+  readonly isBanned: (ctx: Ctx, id: number, channelId: number) => Promise<boolean>
 }
 
 /** Who is to come into an estate, as far as it is known. */
 export interface Comer {
   readonly estateId: number
+  /** The door; none: any of the estate. */
+  readonly channelId?: number
   readonly visitorName?: string | null | undefined
   readonly phone?: string | null | undefined
   readonly docNo?: string | null | undefined
@@ -168,6 +177,7 @@ export interface ServerModule {
   readonly residentRows?: readonly ResidentRows[]
   /** Rows that have pictures and are no resource. */
   readonly pictured?: readonly PicturedRows[]
+  readonly blurred?: readonly BlurredRows[]
   /** Who is meant by an audience, of those that it knows. */
   readonly audiences?: readonly AudienceSource[]
   /** Kinds of rows that the search box finds. */
@@ -204,12 +214,18 @@ export interface ServerModule {
    * hands it over is told.
    */
   readonly unsettledOf?: (ctx: Ctx, roomId: number) => Promise<string | null>
+  /** Whether work for a room is under way, so that the room stays. */
+  readonly worksAtRoom?: (ctx: Ctx, roomId: number) => Promise<boolean>
+  /** For which rooms something is overdue, and where the caller may know of it; null: nowhere. */
+  readonly owingRooms?: (ctx: Ctx) => OwingRooms | null
   /** Services that it keeps of the types of services. */
   readonly typedServices?: TypedServices
   /** Codes at doors that it gave out. */
   readonly doorCodes?: DoorCodes
   /** Whether somebody who is to come in stands on a list of those who are kept out. */
   readonly unwanted?: (ctx: Ctx, who: Comer) => Promise<boolean>
+  /** The numbers of those among control targets that the caller may know of; others are not to be hinted at. */
+  readonly knownTargets?: (ctx: Ctx, ids: readonly number[]) => Promise<readonly string[]>
   /** Origins of others that pages may load pictures and data from, for the content security policy. */
   readonly imageOrigins?: (params: Params) => Promise<readonly string[]>
   /** Once per start, after the migrations and before the first request. Safe in several processes. */

@@ -1,4 +1,4 @@
-import type { Resource, ResourceName, Scope } from '@linli/api-client/kit'
+import type { FieldMeta, Resource, ResourceName, Scope } from '@linli/api-client/kit'
 import type { SQL } from 'drizzle-orm'
 import type { PgColumn, PgTable } from 'drizzle-orm/pg-core'
 import type { AppError } from './app-error.ts'
@@ -16,6 +16,8 @@ export interface Reference {
   readonly title: (ctx: Ctx) => SQL | PgColumn
   /** Condition of a data scope on the table; undefined: no condition. */
   readonly within: (scope: DataScope, ctx: Ctx) => SQL | undefined
+  /** The field that the title is, where its value is not what people read: one of a few words, a time. */
+  readonly titleField?: FieldMeta
   /** How the title is hidden when it is personal data. */
   readonly maskTitle?: (title: string) => string
   /** The refusal of a violated unique index, from its columns and their values as the database tells them. */

@@ -1,4 +1,4 @@
-import type { Endpoint } from '@linli/api-client/kit'
+import { type Endpoint, writes } from '@linli/api-client/kit'
 import type { AloneCtx, Ctx } from './context.ts'
 import type { ServerDeps } from './deps.ts'
 import type { LateAnswer } from './late-answer.ts'
@@ -23,7 +23,13 @@ export interface Route {
    * handler that needed a second connection beside its transaction could starve the pool.
    */
   readonly transaction?: 'own'
+  /** A report: a read of much that may be some seconds old, and is made from a replica where there is one. */
+  readonly reads?: 'replica'
 }
+
+/** Calls that only read, as reports: `Route.reads`. Calls that write stay as they are. */
+export const asReports = (routes: readonly Route[]): readonly Route[] =>
+  routes.map((route) => (writes(route.endpoint) ? route : { ...route, reads: 'replica' }))
 
 /** Answers a call of the contract; input and output are typed by its description. */
 export function handle<I, O>(

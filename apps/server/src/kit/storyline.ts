@@ -28,6 +28,8 @@ export interface StorySource {
   readonly label: string
   /** The right to see them; the rows of the scope of this right. */
   readonly permission: string
+  /** Kept for a while, and shown of a person no longer than `person.recordDays`. */
+  readonly recent?: true
   /** The rows are those of their owners where a role says so: who sees the own ones alone has none in a line. */
   readonly ofOwners?: true
   /** The resource whose record an entry opens, by `row_id`. */

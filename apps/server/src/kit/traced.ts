@@ -19,6 +19,8 @@ export interface TraceWanted {
   readonly residentIds: readonly number[]
   readonly personIds: readonly number[]
   readonly deviceIds: readonly number[]
+  /** Registrations of cars: those of the plate, or of the people. */
+  readonly vehicleIds: readonly number[]
   readonly scope: DataScope
   /** Rows that are wanted, at most; one more says that there are more. */
   readonly limit: number

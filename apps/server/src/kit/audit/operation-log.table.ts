@@ -1,5 +1,5 @@
 import { operationLog as described } from '@linli/api-client/contract/log/operation-log'
-import { bigint, boolean, index, pgTable, primaryKey, text } from 'drizzle-orm/pg-core'
+import { bigint, index, pgTable, primaryKey, text } from 'drizzle-orm/pg-core'
 import { partitionByMonth } from '../../runtime/partitions.ts'
 import { rowRef } from '../columns.ts'
 import { columnsOf } from '../columns-of.ts'
@@ -10,12 +10,9 @@ export const operationLog = pgTable(
   {
     id: bigint({ mode: 'number' }).generatedAlwaysAsIdentity().notNull(),
     ...columnsOf(described),
-    sessionId: rowRef(),
     companyId: rowRef(),
+    /** Not written any more: places are told from the address when they are read. */
     region: text(),
-    ua: text(),
-    batchId: text(),
-    preview: boolean().notNull().default(false),
   },
   (t) => [
     primaryKey({ columns: [t.id, t.at] }),
@@ -24,6 +21,7 @@ export const operationLog = pgTable(
     index('operation_log_target').on(t.resource, t.targetId, t.at),
     index('operation_log_estate').on(t.estateId, t.at),
     index('operation_log_request').on(t.requestId),
+    index('operation_log_session').on(t.sessionId, t.at),
   ],
 )
 

@@ -9,6 +9,7 @@ import { pointsTo } from '../table-rules.ts'
 
 export const dictType = pgTable('dict_type', { ...implicit(), ...columnsOf(describedDictType) }, (t) => [
   uniqueIndex('dict_type_code').on(t.code),
+  index('dict_type_module').on(t.module),
 ])
 
 export const dictItem = pgTable('dict_item', { ...implicit(), ...columnsOf(describedDictItem) }, (t) => [

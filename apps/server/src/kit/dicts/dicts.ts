@@ -14,6 +14,11 @@ export interface DictDefinition {
   readonly items: readonly DictItemDefinition[]
 }
 
+/** The same, with the module that it belongs to. */
+export interface PlacedDict extends DictDefinition {
+  readonly module: string
+}
+
 /** A dictionary from values and their words. */
 export const dict = (
   code: string,
@@ -31,16 +36,25 @@ export interface DictItem {
   readonly enabled: boolean
 }
 
+/** All dictionaries as they are at one moment. */
+export interface DictState {
+  /** Another one after every change. */
+  readonly version: number
+  /** Items by dictionary code, in their order. */
+  readonly items: ReadonlyMap<string, readonly DictItem[]>
+}
+
 /** Where edited dictionaries are kept. Implemented by the module system. */
 export interface DictStore {
-  /** Items by dictionary code, in their order. */
-  load(): Promise<ReadonlyMap<string, readonly DictItem[]>>
+  load(): Promise<DictState>
 }
 
 /** Current dictionaries; a change is in effect on every process within five seconds. */
 export interface Dicts {
-  readonly definitions: readonly DictDefinition[]
+  readonly definitions: readonly PlacedDict[]
   items(code: string): Promise<readonly DictItem[]>
+  /** Answers tell it (`dictversion`): clients that have another one read the tree anew. */
+  version(): Promise<number>
   /** Label of a value, also of a disabled one; the value itself when there is none. */
   label(code: string, value: string): Promise<string>
   /** True for an enabled item. */
@@ -53,13 +67,16 @@ const maxAgeMs = 4_000
 
 /** Without a store the definitions themselves are the dictionaries. */
 export function createDicts(
-  definitions: readonly DictDefinition[],
+  definitions: readonly PlacedDict[],
   deps: { store: () => DictStore | undefined; log: Log; clock?: () => number },
 ): Dicts {
-  const initial: ReadonlyMap<string, readonly DictItem[]> = new Map(
-    definitions.map((one) => [one.code, one.items.map((item) => ({ ...item, enabled: true }))]),
-  )
-  if (initial.size !== definitions.length) throw new Error('Linli: a dictionary is registered twice')
+  const initial: DictState = {
+    version: 0,
+    items: new Map(
+      definitions.map((one) => [one.code, one.items.map((item) => ({ ...item, enabled: true }))]),
+    ),
+  }
+  if (initial.items.size !== definitions.length) throw new Error('Linli: a dictionary is registered twice')
   const { current, refresh } = refreshed({
     load: async () => (await deps.store()?.load()) ?? initial,
     initial,
@@ -67,11 +84,12 @@ export function createDicts(
     onError: (error) => deps.log.error('dictionaries could not be read', { error }),
     clock: deps.clock ?? (() => performance.now()),
   })
-  const items = async (code: string) => (await current()).get(code) ?? []
+  const items = async (code: string) => (await current()).items.get(code) ?? []
 
   return {
     definitions,
     items,
+    version: async () => (await current()).version,
     label: async (code, value) => (await items(code)).find((one) => one.value === value)?.label ?? value,
     accepts: async (code, value) => (await items(code)).some((one) => one.value === value && one.enabled),
     refresh,

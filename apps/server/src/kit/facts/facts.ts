@@ -40,6 +40,8 @@ export interface Facts {
   'estate.opened': { readonly estateId: number }
   /** Places, devices or vehicles of estates were changed; none named: of any. */
   'base.changed': { readonly estateIds: readonly number[] }
+  /** Somebody's file is closed for good: what all modules hold of the person is to be erased. */
+  'person.erased': { readonly personId: number; readonly reason: string }
   /** Residents came into a room, left one, or what they are to it changed. */
   'relations.changed': { readonly residentIds: readonly number[]; readonly reason: string }
   /** A type of services asks for other licences than before. */
@@ -48,6 +50,10 @@ export interface Facts {
   'staff.left': { readonly userId: number }
   /** Photos of people for the doors of an estate passed, were withdrawn or ended. */
   'faces.changed': { readonly personIds: readonly number[] }
+  /** People or cars came onto a list of those who are kept out, or left it. */
+  'targets.changed': { readonly targetIds: readonly number[] }
+  /** A resident took back what was agreed to: whoever keeps data on the strength of it lets them go. */
+  'consent.withdrawn': { readonly personId: number; readonly docType: string }
   /** A device is to be repaired: ops makes the order, unless the device has an open one. */
   'deviceRepair.wanted': {
     readonly deviceId: number

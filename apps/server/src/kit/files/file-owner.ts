@@ -3,6 +3,12 @@ import { and, eq } from 'drizzle-orm'
 import type { Ctx } from '../context.ts'
 import { idOf } from '../serve/references.ts'
 
+/** Whether the caller may see a row's pictures blurred: as a module says that has such rows. */
+export async function maySeeBlurred(ctx: Ctx, entity: string, id: number): Promise<boolean> {
+  const rows = ctx.deps.modules.flatMap((one) => one.blurred ?? []).find((one) => one.entity === entity)
+  return (await rows?.maySee(ctx, id)) ?? false
+}
+
 /** Whether the caller may read the row that shows a file: its list code, or another one, and the row inside the scope of that. */
 export async function mayReadOwner(ctx: Ctx, entity: string, id: number, op = 'list'): Promise<boolean> {
   const pictured = ctx.deps.modules.flatMap((one) => one.pictured ?? []).find((one) => one.entity === entity)

@@ -1,4 +1,5 @@
 import {
+  clearKeyOf,
   fileNames,
   fileTicket,
   mpReadPicture,
@@ -15,10 +16,10 @@ import type { ServerDeps } from '../deps.ts'
 import { LateAnswer } from '../late-answer.ts'
 import { handle, handlePrepared, handleRaw, type Route } from '../route.ts'
 import { sensitiveAccess } from '../sensitive-access/sensitive-access.ts'
+import { blurred } from './blurred.ts'
 import { fileObject } from './file-object.table.ts'
-import { mayReadOwner } from './file-owner.ts'
+import { maySeeBlurred, mayReadOwner } from './file-owner.ts'
 import { isTicket, makeTicket } from './file-tickets.ts'
-import { blurred } from './thumbnail.ts'
 import { cleanPicture, type Picture, pictureTypes, tooBig, wrongType } from './picture.ts'
 import { documentType, sniff, sniffedBytes } from './sniff.ts'
 import { closedDocument, closedPages, fileAnswer } from './file-answer.ts'
@@ -52,6 +53,8 @@ export const fileRoutes = (): readonly Route[] => [
     return storedFile(file, ctx)
   }),
   handleRaw(readFile, async ({ key }, ctx) => {
+    const clear = clearKeyOf(key)
+    if (clear !== undefined) return blurredFile(await seenBlurred(clear, ctx), ctx)
     const file = await readable(key, ctx)
     // In an address the token of the session goes with pictures alone; everything else has tickets.
     if (ctx.header('authorization') === undefined && !pictureTypes.has(file.mime)) throw notFound()
@@ -147,11 +150,20 @@ const isBlurred = async ({ usage, ownerType, ownerId }: StoredFile, ctx: Ctx): P
   usage === 'thumbnail' &&
   !(ownerType !== null && ownerId !== null && (await mayReadOwner(ctx, ownerType, ownerId, 'image')))
 
+/** A picture of a row of which the caller may see no more than that there is one. */
+async function seenBlurred(key: string, ctx: Ctx): Promise<StoredFile> {
+  const file = await found(key, ctx)
+  const { mime, ownerType, ownerId } = file
+  if (ownerType === null || ownerId === null || !pictureTypes.has(mime)) throw notFound()
+  if (!(await maySeeBlurred(ctx, ownerType, ownerId))) throw notFound()
+  return file
+}
+
 const blurredFile = ({ fileKey, mime }: StoredFile, { deps }: Ctx): LateAnswer =>
   new LateAnswer(async () => {
-    const bytes = await deps.files.get(fileKey)
-    if (bytes === undefined) throw notFound()
-    return new Response(await blurred(bytes), {
+    const picture = await blurred(deps.files, fileKey)
+    if (picture === undefined) throw notFound()
+    return new Response(picture, {
       headers: { 'Content-Type': mime, 'Cache-Control': 'private, no-store' },
     })
   })

@@ -44,6 +44,12 @@ export const isConflict = (error: unknown): boolean => {
   return code === '40001' || code === '40P01'
 }
 
+/** There is no connection, or it broke; the statement may have been done. */
+export const isConnectionLost = (error: unknown): boolean => isOfConnection(databaseError(error)?.code ?? '')
+
+const isOfConnection = (code: string): boolean =>
+  connectionErrors.has(code) || code.startsWith('08') || code.startsWith('57P')
+
 /** SQLSTATEs of values that the database cannot hold: bad input that no schema caught. */
 const badValues = new Set(['22001', '22003', '22007', '22008', '22021', '22P02', '22P03', '22P05', '22023'])
 
@@ -51,8 +57,7 @@ const badValues = new Set(['22001', '22003', '22007', '22008', '22021', '22P02',
 export function refusalOf(error: DatabaseError, registry: Registry): AppError | undefined {
   const { code, detail = '' } = error
   if (code === gateClosed) return new AppError('OVERLOADED', undefined, { retryAfter: 5 })
-  if (connectionErrors.has(code) || code.startsWith('08') || code.startsWith('53') || code.startsWith('57P'))
-    return new AppError('UNAVAILABLE')
+  if (isOfConnection(code) || code.startsWith('53')) return new AppError('UNAVAILABLE')
   if (badValues.has(code)) return new AppError('BAD_REQUEST')
   switch (code) {
     case '23505': {

@@ -8,7 +8,7 @@ import type { RequestFacts } from './request-facts.ts'
 
 export interface Identity {
   readonly caller: Caller
-  /** Headers of the answer: `needrefresh`, `permversion`. */
+  /** Headers of the answer: `needrefresh`, `permversion`, `dictversion`. */
   readonly headers: Readonly<Record<string, string>>
 }
 
@@ -59,6 +59,7 @@ export async function identify(
     caller,
     headers: {
       permversion: String(caller.permissions.version),
+      dictversion: String(await deps.dicts.version()),
       // Said either way: a browser adds the headers of a cached answer to a 304 that does not have them.
       needrefresh: needRefresh ? '1' : '0',
     },

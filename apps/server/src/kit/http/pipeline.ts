@@ -6,7 +6,7 @@ import type { Caller } from '../caller.ts'
 import { type AfterCommit, type LogWrite, makeCtx, runAfterCommit } from '../context.ts'
 import type { ServerDeps } from '../deps.ts'
 import { LateAnswer } from '../late-answer.ts'
-import type { Tx } from '../../runtime/database.ts'
+import type { Db, Tx } from '../../runtime/database.ts'
 import { asOneCaller } from '../../runtime/gated-client.ts'
 import type { RawAnswer, Route } from '../route.ts'
 import { assertInputReferences, type InputReference, referencesIn } from '../serve/input-references.ts'
@@ -14,7 +14,7 @@ import { json, refusal, successBody } from './answers.ts'
 import { bodyLimit, bodyWithinMs } from './body-limit.ts'
 import { readBytes } from './body.ts'
 import { readForm } from './form.ts'
-import { isConflict } from './database-errors.ts'
+import { isConflict, isConnectionLost } from './database-errors.ts'
 import { appErrorOf, withoutValues } from './errors.ts'
 import { assertMayCall, identify, tokenOf } from './identify.ts'
 import { readInput } from './input.ts'
@@ -121,11 +121,16 @@ async function throughLayers(
   progress.input = read.input
   progress.confirmed = read.confirmed
   const prepared = await route.prepare?.(progress.input, deps)
+  let from = sourceOf(route, deps)
   for (let attempt = 1; ; attempt += 1) {
     try {
-      return await inTransaction(route, request, prepared, deps, facts, progress)
+      return await inTransaction(route, request, prepared, deps, facts, progress, from)
     } catch (error) {
-      if (!isConflict(error) || attempt === maxAttempts) throw error
+      const isMissed = from !== deps.database.db && isConnectionLost(error)
+      if (isMissed) deps.database.replica?.failed()
+      if ((!isConflict(error) && !isMissed) || attempt === maxAttempts) throw error
+      // What the replica has to do for the primary goes before what is read there: the next try does not read there.
+      from = deps.database.db
       progress.notes.length = 0
       await new Promise((resolve) => setTimeout(resolve, attempt * 20 * (1 + Math.random())))
     }
@@ -148,6 +153,10 @@ function referencesOf({ endpoint, serves }: Route): readonly InputReference[] {
   return found
 }
 
+/** Reports are made from the replica as long as it keeps up. */
+const sourceOf = ({ reads }: Route, { database: { db, replica } }: ServerDeps): Db =>
+  reads === 'replica' && replica?.state().state === 'up' ? replica.db : db
+
 type Within = (work: (tx: Tx) => Promise<RawAnswer>) => Promise<RawAnswer>
 
 async function inTransaction(
@@ -157,11 +166,11 @@ async function inTransaction(
   deps: ServerDeps,
   facts: RequestFacts,
   progress: Progress,
+  db: Db,
 ): Promise<Response> {
   const { endpoint, run, transaction } = route
   const afterCommit: AfterCommit[] = []
-  const { db } = deps.database
-  const readsOnly = readsOnlyCall(endpoint)
+  const readsOnly = readsOnlyCall(endpoint) || route.reads === 'replica'
   const logs: LogWrite[] = []
   const within: Within =
     transaction === 'own'
@@ -196,7 +205,7 @@ async function inTransaction(
   })
   // What a read leaves in the logs: before its answer goes out, so that what cannot be logged is not seen.
   if (logs.length > 0)
-    await db.transaction(async (tx) => {
+    await deps.database.db.transaction(async (tx) => {
       for (const write of logs) await write(tx)
     })
   await runAfterCommit(deps, afterCommit)

@@ -1,6 +1,6 @@
 import { loginLog as described } from '@linli/api-client/contract/log/login-log'
-import { bigint, index, jsonb, pgTable, primaryKey } from 'drizzle-orm/pg-core'
-import { instant, rowRef } from '../columns.ts'
+import { bigint, index, pgTable, primaryKey } from 'drizzle-orm/pg-core'
+import { instant } from '../columns.ts'
 import { columnsOf } from '../columns-of.ts'
 import { partitionByMonth } from '../../runtime/partitions.ts'
 
@@ -43,14 +43,13 @@ export const loginLog = pgTable(
     id: bigint({ mode: 'number' }).generatedAlwaysAsIdentity().notNull(),
     ...columnsOf(described, { without: ['handledAt', 'handledByName', 'handleNote'] }),
     createdAt: instant().notNull().defaultNow(),
-    roleCodes: jsonb().$type<readonly string[]>(),
-    sessionId: rowRef(),
   },
   (t) => [
     primaryKey({ columns: [t.id, t.at] }),
     index('login_log_at').on(t.at.desc().nullsFirst(), t.id.desc().nullsFirst()),
     index('login_log_user').on(t.userId, t.at),
     index('login_log_company').on(t.companyId, t.at),
+    index('login_log_session').on(t.sessionId, t.at),
   ],
 )
 partitionByMonth(loginLog, loginLog.at)

@@ -23,6 +23,8 @@ export interface LoginEntry {
   /** Where the address is; not given: not known. */
   readonly region?: string
   readonly userAgent: string
+  /** Width and height of the screen, where the browser told it. */
+  readonly screen?: string | null
   readonly sessionId?: number
   readonly requestId?: string
   readonly durationSec?: number
@@ -53,6 +55,7 @@ export async function recordLogin(db: Db, entry: LoginEntry): Promise<void> {
     ip: entry.ip,
     region: entry.region ?? unknownRegion,
     ...clientInfo(entry.userAgent),
+    screen: entry.screen ?? null,
     sessionId: entry.sessionId ?? null,
     requestId: entry.requestId ?? null,
     risk: entry.risk ?? 'none',

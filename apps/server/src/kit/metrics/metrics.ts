@@ -1,6 +1,6 @@
 import { monitorEventLoopDelay } from 'node:perf_hooks'
 import { collectDefaultMetrics, Gauge, Histogram, Registry } from 'prom-client'
-import type { PoolLoad } from '../../runtime/database.ts'
+import type { Database, PoolLoad, ReplicaState } from '../../runtime/database.ts'
 import { createScreenWatch, type ScreenKind } from './screen-watch.ts'
 
 /** A call that was answered. */
@@ -20,6 +20,8 @@ export interface Metrics {
   screens(): Readonly<Record<ScreenKind, number>>
   /** How full the pools of the database are. */
   pools(): readonly PoolLoad[]
+  /** How the standby is that reports are read from; undefined where there is none. */
+  replica(): ReplicaState | undefined
   /** 99 of 100 delays of the event loop are below it, in ms, of those since it was asked last. */
   loopDelayMs(): number
   /** Memory, processor, event loop and garbage collection as well; once per process. */
@@ -32,8 +34,8 @@ export interface Metrics {
 /** Seconds within which calls are to be answered, and those that are worth a look. */
 const buckets = [0.005, 0.01, 0.025, 0.05, 0.1, 0.25, 0.5, 1, 2.5, 5, 10]
 
-/** @param pools how full the pools of the database are at the moment */
-export function createMetrics(pools: () => readonly PoolLoad[]): Metrics {
+/** @param database whose pools and standby are watched */
+export function createMetrics(database: Pick<Database, 'pools' | 'replica'>): Metrics {
   const registry = new Registry()
   const calls = new Histogram({
     name: 'linli_call_seconds',
@@ -42,7 +44,8 @@ export function createMetrics(pools: () => readonly PoolLoad[]): Metrics {
     buckets,
     registers: [registry],
   })
-  poolGauges(registry, pools)
+  poolGauges(registry, database.pools)
+  if (database.replica) replicaGauge(registry, database.replica.state)
   const screens = createScreenWatch()
   registry.registerMetric(
     new Gauge({
@@ -59,7 +62,8 @@ export function createMetrics(pools: () => readonly PoolLoad[]): Metrics {
   return {
     screenSeen: screens.seen,
     screens: screens.count,
-    pools,
+    pools: database.pools,
+    replica: () => database.replica?.state(),
     answered: ({ call, method, status, ms }) => calls.observe({ call, method, status }, ms / 1_000),
     loopDelayMs() {
       const ms = (delay?.percentile(99) ?? 0) / 1e6
@@ -97,4 +101,17 @@ function poolGauges(registry: Registry, read: () => readonly PoolLoad[]): void {
       }),
     )
   }
+}
+
+function replicaGauge(registry: Registry, read: () => ReplicaState): void {
+  registry.registerMetric(
+    new Gauge({
+      name: 'linli_replica_lag_seconds',
+      help: 'How far the standby is behind that reports are read from; -1 while it is not known.',
+      registers: [],
+      collect() {
+        this.set(read().lagSeconds ?? -1)
+      },
+    }),
+  )
 }

@@ -51,6 +51,9 @@ export const consentRecord = pgTable(
     primaryKey({ columns: [t.id, t.at] }),
     index('consent_record_at').on(t.at.desc().nullsFirst(), t.id.desc().nullsFirst()),
     index('consent_record_user').on(t.userId, t.docId),
+    index('consent_record_mp_user').on(t.mpUserId, t.docId),
+    index('consent_record_person').on(t.personId, t.docId),
+    index('consent_record_guardian').on(t.guardianPersonId).where(sql`guardian_person_id is not null`),
   ],
 )
 partitionByMonth(consentRecord, consentRecord.at)

@@ -10,15 +10,18 @@ export const askedOfStaff = and(
   sql`(${privacyDoc.docType} = 'staff_confidential' or ${privacyDoc.needSeparateConsent})`,
 )
 
+/** Of the version in force: the oldest one that is as good, which is that of the last change that matters. */
+export const sinceMaterial = sql`coalesce((
+    select max(m.id) from ${privacyVersion} m where m.doc_id = ${privacyDoc.id} and m.id <= ${privacyVersion.id}
+    and m.change_level = 'material' and m.state in ('published', 'superseded')), ${privacyVersion.id})`
+
 /**
  * The user agreed to the version in force, or to an earlier one from which it differs in small things only: to one
  * since the last material change.
  */
 export const agreedBy = (userId: SQL | number): SQL => sql`exists (
   select 1 from ${consentRecord} c where c.user_id = ${userId} and c.doc_id = ${privacyDoc.id}
-  and c.action = 'agree' and c.version_id >= coalesce((
-    select max(m.id) from ${privacyVersion} m where m.doc_id = ${privacyDoc.id} and m.id <= ${privacyVersion.id}
-    and m.change_level = 'material' and m.state in ('published', 'superseded')), ${privacyVersion.id}))`
+  and c.action = 'agree' and c.version_id >= ${sinceMaterial})`
 
 /** What the user still has to agree to; nothing while the parameter is off. */
 export async function wantedConsents(deps: Pick<ServerDeps, 'params'>, db: Db, userId: number) {

@@ -4,7 +4,7 @@ import { AppError } from '../app-error.ts'
 import type { Ctx } from '../context.ts'
 import { databaseError } from '../http/database-errors.ts'
 import { appErrorOf } from '../http/errors.ts'
-import { shownTitle } from './field-levels.ts'
+import { titleShown } from './field-levels.ts'
 import type { Model, TableRow } from './model.ts'
 import { withJoins } from './read.ts'
 import { anyOf, estatesOf } from './scope.ts'
@@ -55,10 +55,11 @@ export async function namesOf(
   const title = sql<string | null>`(${model.title(ctx)})::text`
   const select = ctx.tx.select({ id: model.id, title }).from(model.table).$dynamic()
   const rows = await withJoins(model, select, { scope: estatesOf(ctx), ctx }).where(anyOf(model.id, ids))
+  const shown = await titleShown(model.reference, ctx)
   return new Map(
     rows.map((row) => {
       const id = Number(row.id)
-      return [id, shownTitle(model.reference, row.title ?? '', ctx) ?? `${model.resource.label} ${id}`]
+      return [id, shown(row.title) ?? `${model.resource.label} ${id}`]
     }),
   )
 }

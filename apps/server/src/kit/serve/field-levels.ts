@@ -1,9 +1,10 @@
-import { type FieldMeta, type Resource, fieldOf } from '@linli/api-client/kit'
+import { type FieldMeta, type Resource, fieldOf, wordsOf } from '@linli/api-client/kit'
 import { AppError } from '../app-error.ts'
 import type { FieldLevel } from '../caller.ts'
 import type { Ctx } from '../context.ts'
 import { mask, masked } from '../masking.ts'
 import type { Reference } from '../registry.ts'
+import { dictWords } from '../words.ts'
 import { type Model, modelField } from './model.ts'
 
 /** Level of a field for the caller (catalogue 2b A8); `write` where no role says less. */
@@ -51,13 +52,20 @@ export function assertMayWrite(model: Model, key: string, meta: FieldMeta, ctx: 
   throw new AppError('FIELD_FORBIDDEN', text, { fields: { [key]: text } })
 }
 
-/** What names a row, as the caller may see it; undefined where the field is hidden. */
-export function shownTitle(reference: Reference, title: string, ctx: Ctx): string | undefined {
-  const { resource, maskTitle } = reference
+/** What names rows, from their titles as they are stored; undefined where the caller may not see it. */
+export type ShownTitle = (stored: string | null) => string | undefined
+
+/** What rows of a reference are called, as the caller may see it and in words: asked for once for many rows. */
+export async function titleShown(reference: Reference, ctx: Ctx): Promise<ShownTitle> {
+  const { resource, maskTitle, titleField } = reference
   const level = resource === undefined ? 'write' : fieldLevel(resource, resource.title, ctx)
-  if (level === 'hidden') return undefined
-  if (maskTitle !== undefined) return maskTitle(title)
-  return level === 'masked' ? shownName(title, level) : title
+  if (level === 'hidden') return () => undefined
+  const sources = titleField && (await dictWords(titleField, ctx))
+  return (stored) => {
+    const title = (titleField && wordsOf(titleField, stored, sources)) ?? stored ?? ''
+    if (maskTitle !== undefined) return maskTitle(title)
+    return level === 'masked' ? shownName(title, level) : title
+  }
 }
 
 /** The label of a reference, as the field may be seen that says the same in words; undefined where that is hidden. */

@@ -1,6 +1,8 @@
 import { factsOf, type FieldKind, type Fields, metaOf } from '@linli/api-client/kit'
 import type { Ctx } from '../context.ts'
 import { moveFileRefs } from '../files/file-refs.ts'
+import { lineMetas } from './lines/line.ts'
+import type { PreparedLines } from './lines/prepare-lines.ts'
 import type { Model, TableRow } from './model.ts'
 
 /** Formatted texts name files among their words. */
@@ -43,6 +45,29 @@ export async function claimFiles(
     const young = keysIn(meta.kind, after?.[key])
     const pictures = factsOf(meta.kind).files !== 'file'
     if (old.join() !== young.join()) await moveFileRefs(ctx, owner, old, young, key, { pictures })
+  }
+}
+
+/** Keeps the files that the lines of a row show, each told of at its line, and lets go those they showed before. */
+export async function claimFilesOfLines(
+  model: Model,
+  row: TableRow,
+  all: ReadonlyMap<string, PreparedLines>,
+  ctx: Ctx,
+): Promise<void> {
+  const owner = ownerOf(model, row)
+  for (const [key, { stored, next }] of all) {
+    const served = model.lines.get(key)
+    const files = served ? lineMetas(served.lines).filter(([, { kind }]) => holdsFiles(kind)) : []
+    for (const [name, { kind }] of files) {
+      // A file may go to another line of its row.
+      const before = new Set(stored.flatMap((line) => keysIn(kind, line[name])))
+      for (const [at, line] of next.entries()) {
+        const young = keysIn(kind, line[name]).filter((file) => !before.delete(file))
+        await moveFileRefs(ctx, owner, [], young, `${key}.${at}.${name}`, { pictures: isPicture(kind) })
+      }
+      await moveFileRefs(ctx, owner, [...before], [], key)
+    }
   }
 }
 

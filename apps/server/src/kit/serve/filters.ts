@@ -106,7 +106,8 @@ function inCondition(source: FieldSource, meta: FieldMeta, values: readonly unkn
 }
 
 /** A region and everything below it: 440000 finds 440305. */
-const regionPrefix = (code: string): string => (code.length === 6 ? code.replace(/(00){1,2}$/, '') : code)
+export const regionPrefix = (code: string): string =>
+  code.length === 6 ? code.replace(/(00){1,2}$/, '') : code
 
 /** Full equality by keyed hash, or the last four characters. */
 export function sealedCondition(source: SealedColumns, text: string, ctx: Ctx): SQL {

@@ -10,7 +10,7 @@ import type { DataScope } from '../caller.ts'
 import type { Ctx } from '../context.ts'
 import { cursorPage } from './cursor.ts'
 import { conditionOfQuery } from './filters.ts'
-import { assertMayFilter, shownTitle } from './field-levels.ts'
+import { assertMayFilter, titleShown } from './field-levels.ts'
 import { codeFor, type Model, ownColumn } from './model.ts'
 import { orderBy, sortKeys } from './order.ts'
 import { asReadRow, selectRows, withJoins } from './read.ts'
@@ -103,13 +103,14 @@ export async function options(model: Model, query: OptionsQuery, ctx: Ctx): Prom
   const found = rows.map((row) => row.id as number)
   // Who may pick without a right sees names, nothing else of the rows.
   const seconds = code === undefined ? new Map<number, string>() : await secondLines(model, found, scope, ctx)
+  const shown = await titleShown(model.reference, ctx)
   return rows.map((row) => {
     const { estateId: estate } = row as { estateId?: number | null }
     const id = row.id as number
     const second = seconds.get(id)
     return {
       id,
-      label: shownTitle(model.reference, row.title ?? '', ctx) ?? `${model.resource.label} ${id}`,
+      label: shown(row.title) ?? `${model.resource.label} ${id}`,
       ...(estate !== undefined && { estateId: estate }),
       ...(second !== undefined && { second }),
     }

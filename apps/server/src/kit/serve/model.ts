@@ -1,5 +1,6 @@
 import {
   codeOf,
+  factsOf,
   type FieldMeta,
   metaOf,
   nameOfResource,
@@ -101,7 +102,8 @@ export function modelOf(resource: Resource, table: PgTable, given: AnyOptions): 
   const ownTitle = options.title ?? titleSource(resource, fields)
   if (ownTitle === undefined) throw named(`its title ${resource.title} is no column`)
   const title = typeof ownTitle === 'function' ? ownTitle : () => ownTitle
-  const titleMask = options.title === undefined ? fields.get(resource.title)?.meta.mask : undefined
+  const titleField = options.title === undefined ? fields.get(resource.title)?.meta : undefined
+  const titleMask = titleField?.mask
   const reference: Reference = {
     name,
     label: resource.label,
@@ -111,6 +113,7 @@ export function modelOf(resource: Resource, table: PgTable, given: AnyOptions): 
     within,
     resource,
     duplicate: (names, values) => duplicateOf(fields.values(), names, values),
+    ...(titleField && isPutInWords(titleField) && { titleField }),
     ...(titleMask && { maskTitle: (text: string) => mask(titleMask, text) }),
   }
   const lines = servedLines(resource, table, options.lines ?? {}, named)
@@ -118,6 +121,10 @@ export function modelOf(resource: Resource, table: PgTable, given: AnyOptions): 
   models.set(reference, model)
   return model
 }
+
+/** Whether what is stored of a field says little to people. */
+const isPutInWords = ({ kind, dict, options, flow }: FieldMeta): boolean =>
+  factsOf(kind).time === 'instant' || (dict ?? options ?? flow) !== undefined
 
 const models = new WeakMap<Reference, Model>()
 

@@ -1,4 +1,4 @@
-import { factsOf } from '@linli/api-client/kit'
+import { factsOf, wordsOf } from '@linli/api-client/kit'
 import { diffOf, type KnownNames } from '../audit/diff.ts'
 import type { Ctx } from '../context.ts'
 import { mask, titleMask } from '../masking.ts'
@@ -17,10 +17,13 @@ function plainValues(model: Model, read: ReadRow, ctx: Ctx): Record<string, unkn
   return values
 }
 
-/** What names the row in logs: masked where it is personal data, be it in clear on pages. */
+/** What names the row in logs, in words: masked where it is personal data, be it in clear on pages. */
 export function nameOf(model: Model, row: TableRow): string {
   const value = row[model.resource.title]
-  const text = typeof value === 'string' || typeof value === 'number' ? String(value) : String(row.id)
+  const { titleField } = model.reference
+  const said = titleField && wordsOf(titleField, value)
+  const text =
+    said ?? (typeof value === 'string' || typeof value === 'number' ? String(value) : String(row.id))
   const hide = titleMask(model.resource)
   return hide === undefined ? text : mask(hide, text)
 }

@@ -106,6 +106,8 @@ export interface ServeOptions<R extends Resource, T extends PgTable> {
   /** Fields that live in joined tables or are expressions. */
   readonly columns?: { readonly [K in keyof FieldsOf<R>]?: FieldSource }
   readonly joins?: readonly Join[]
+  /** Of a value what the caller may see, where a level of the whole field says too much. */
+  readonly shows?: { readonly [K in keyof FieldsOf<R>]?: (value: unknown, ctx: Ctx) => unknown }
   /**
    * Condition of a data scope; by default from `resource.scope`. Required for scope `parent`. `use`: what the call does
    * with these rows; not given where something else asks for them, such as a file of theirs or a field that refers here.

@@ -6,7 +6,7 @@ import type { DataScope } from '../caller.ts'
 import type { Ctx } from '../context.ts'
 import type { Reference } from '../registry.ts'
 import { type FieldMeta, fieldOf, type Fields, metaOf, type ResourceName } from '@linli/api-client/kit'
-import { shownTitle } from './field-levels.ts'
+import { titleShown } from './field-levels.ts'
 import { anyOf, asReference } from './scope.ts'
 import type { Values } from './values.ts'
 
@@ -42,10 +42,11 @@ export async function titlesOf(
     .select({ id, title: sql<string | null>`(${reference.title(ctx)})::text` })
     .from(reference.table)
     .where(anyOf(id, ids))
+  const shown = await titleShown(reference, ctx)
   return new Map(
     rows.flatMap((row) => {
-      const shown = shownTitle(reference, row.title ?? '', ctx)
-      return shown === undefined ? [] : [[row.id as number, shown]]
+      const title = shown(row.title)
+      return title === undefined ? [] : [[row.id as number, title]]
     }),
   )
 }

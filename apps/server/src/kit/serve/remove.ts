@@ -4,7 +4,7 @@ import { AppError, invalid, notFound } from '../app-error.ts'
 import type { DataScope } from '../caller.ts'
 import type { Ctx } from '../context.ts'
 import { eachRow } from './batch.ts'
-import { claimFiles } from './files-of-row.ts'
+import { claimFiles, claimFilesOfLines } from './files-of-row.ts'
 import { withLines } from './lines/read-lines.ts'
 import { removeLines } from './lines/save-lines.ts'
 import { idsOfQuery } from './list.ts'
@@ -53,6 +53,8 @@ export async function removeRow(model: Model, row: TableRow, ctx: Ctx): Promise<
     await ctx.tx.delete(model.table).where(eq(model.id, row.id))
   }
   await claimFiles(model, row, undefined, ctx)
+  const gone = Object.entries(read.lines ?? {}).map(([key, stored]) => [key, { stored, next: [] }] as const)
+  await claimFilesOfLines(model, row, new Map(gone), ctx)
   await options.after?.remove?.(row, ctx)
   await options.after?.change?.(row, ctx)
   await noteChange(model, read, undefined, ctx)

@@ -18,7 +18,7 @@ import { flowEvents } from '../flow-events/flow-events.ts'
 import { askedOfTransition } from './asked-values.ts'
 import { eachRow } from './batch.ts'
 import { followDue } from './due.ts'
-import { claimFiles, claimGiven } from './files-of-row.ts'
+import { claimFiles, claimFilesOfLines, claimGiven } from './files-of-row.ts'
 import { givenLines } from './lines/given-lines.ts'
 import { withLines } from './lines/read-lines.ts'
 import { saveLines } from './lines/save-lines.ts'
@@ -175,6 +175,7 @@ async function take(
   await saveLines(model, row.id, lines, ctx)
   const written = await followDue(model, row, await rowById(model, row.id, ctx), ctx)
   await claimFiles(model, row, written, ctx)
+  await claimFilesOfLines(model, row, lines, ctx)
   const stored = await claimGiven(model, written, fields, input, ctx)
   const images = result.images ?? stored.images
   const content = result.content ?? (taker ? undefined : takenText(fields, input))

@@ -68,7 +68,9 @@ function wireRow(
       out[`has${key[0]?.toUpperCase() ?? ''}${key.slice(1)}`] = storedValue(field, read) !== null
       continue
     }
-    const plain = key in computed ? jsonOf(computed[key], meta.kind) : plainValue(field, read, ctx)
+    const known = key in computed ? jsonOf(computed[key], meta.kind) : plainValue(field, read, ctx)
+    const shows = model.options.shows?.[key]
+    const plain = shows === undefined ? known : shows(known, ctx)
     const isMasked = meta.mask !== undefined || level === 'masked'
     out[key] = isMasked && plain !== null ? masked(meta, textOf(plain)) : plain
   }

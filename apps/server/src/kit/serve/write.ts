@@ -9,7 +9,7 @@ import { askedOfChange, askedOfNew } from './asked-values.ts'
 import { refilled } from './empty-values.ts'
 import { followDue } from './due.ts'
 import { assertMayWrite } from './field-levels.ts'
-import { claimFiles } from './files-of-row.ts'
+import { claimFiles, claimFilesOfLines } from './files-of-row.ts'
 import { assertEditable, editedState, recordEdit } from './flow-rules.ts'
 import { assertNotFrozen, preparedLines } from './lines/prepare-lines.ts'
 import { takenLines } from './lines/line-values.ts'
@@ -93,6 +93,7 @@ export async function createRow(
   await saveLines(model, id, lines, ctx)
   const row = await followDue(model, undefined, await rowById(model, id, ctx), ctx)
   await claimFiles(model, undefined, row, ctx)
+  await claimFilesOfLines(model, row, lines, ctx)
   if (resource.flow && resource.stateField) {
     const state = String(row[resource.stateField])
     await flowEvents.record(ctx, {
@@ -199,6 +200,7 @@ export async function updateRow(
   await saveLines(model, before.id, lines, ctx)
   const row = await followDue(model, before, await rowById(model, before.id, ctx), ctx)
   await claimFiles(model, before, row, ctx)
+  await claimFilesOfLines(model, row, lines, ctx)
   await recordEdit(model, before, row, ctx)
   await options.after?.update?.(before, row, ctx)
   await options.after?.change?.(row, ctx)

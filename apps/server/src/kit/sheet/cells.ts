@@ -1,4 +1,4 @@
-import { type FieldKind, type FieldMeta, readWeekHours } from '@linli/api-client/kit'
+import { type FieldKind, type FieldMeta, percentOf, readWeekHours, shareOf } from '@linli/api-client/kit'
 import { normalizePlate } from '@linli/validators/normalize-plate'
 import { clockText } from '../calendar.ts'
 import type { Ctx } from '../context.ts'
@@ -7,7 +7,7 @@ import { wordsFor } from '../words.ts'
 import type { Cell } from './xlsx.ts'
 
 /** A value as a cell that can be reckoned with; all other kinds are words. */
-type Cipher = (value: unknown) => Cell
+type Cipher = (value: unknown, meta: FieldMeta) => Cell
 const words = null
 const number: Cipher = (value) => (typeof value === 'number' ? value : textOf(value))
 
@@ -19,7 +19,7 @@ const written = {
   int: number,
   year: number,
   duration: words,
-  decimal: number,
+  decimal: (value, meta) => (meta.share ? percentOf(Number(value)) : number(value, meta)),
   percent: number,
   money: (value) => Number(value) / 100,
   bool: words,
@@ -58,12 +58,14 @@ export async function cellOf(
 ): Promise<Cell> {
   if (value === null || value === undefined) return null
   const cipher: Cipher | null = written[meta.kind]
-  return cipher ? cipher(value) : ((await wordsFor(meta, value, label, ctx)) ?? null)
+  return cipher ? cipher(value, meta) : ((await wordsFor(meta, value, label, ctx)) ?? null)
 }
 
 /** The head of a column: where its cells are bare numbers, it says of what. */
-export const headOf = ({ label, kind, unit }: FieldMeta): string =>
-  written[kind] && unit !== undefined ? `${label}（${unit}）` : label
+export function headOf({ label, kind, unit, share }: FieldMeta): string {
+  const of = share ? '%' : unit
+  return written[kind] && of !== undefined ? `${label}（${of}）` : label
+}
 
 /** Whether a head is that of the field, as this version or an older one writes it. */
 export function isHeadOf(head: unknown, meta: FieldMeta): boolean {
@@ -87,8 +89,8 @@ const readers = {
   int: count,
   year: count,
   duration: (text, meta) => minutesOf(meta, text),
-  decimal: count,
-  percent: (text, meta) => numberOf(meta, text.replace(/[%％]$/, '')),
+  decimal: (text, meta) => (meta.share ? shareOf(percentIn(text, meta)) : numberOf(meta, text)),
+  percent: (text, meta) => percentIn(text, meta),
   money: (text, meta) => Math.round(numberOf(meta, text) * 100),
   bool: (text, meta) => boolOf(meta, text),
   date: (text, _meta, cell) => dateOf(cell, text).slice(0, 10),
@@ -143,6 +145,9 @@ function numberOf(meta: FieldMeta, text: string): number {
   if (!Number.isFinite(number)) throw new CellError(`${meta.label}须为数字`)
   return number
 }
+
+/** `6%`, or the bare number. */
+const percentIn = (text: string, meta: FieldMeta): number => numberOf(meta, text.replace(/[%％]$/, ''))
 
 /** `1天2小时30分钟`, any part of it, or bare minutes. */
 function minutesOf(meta: FieldMeta, text: string): number {

@@ -1,3 +1,4 @@
+import { factsOf } from '@linli/api-client/kit'
 import type { DataScope } from '../../caller.ts'
 import type { Ctx } from '../../context.ts'
 import { isReadable } from '../../sheet/cells.ts'
@@ -174,7 +175,21 @@ export async function asStored(model: Model, row: TableRow, values: Values, ctx:
   const { lines = {} } = await withLines(model, { row, extra: {} }, keys, ctx)
   const named = keys.map((key) => [
     key,
-    (values[key] as readonly Line[]).map((line, i) => ({ ...line, id: lines[key]?.[i]?.id })),
+    (values[key] as readonly Line[]).map((line, i) => ({
+      ...filesOf(model.lines.get(key), lines[key]?.[i]),
+      ...line,
+      id: lines[key]?.[i]?.id,
+    })),
   ])
   return { ...values, ...Object.fromEntries(named) }
 }
+
+/** The files of a line: a sheet says nothing of them, so they stay. */
+const filesOf = (served: ServedLines | undefined, line: Line | undefined): Values =>
+  served === undefined || line === undefined
+    ? {}
+    : Object.fromEntries(
+        lineMetas(served.lines).flatMap(([key, { kind }]) =>
+          factsOf(kind).files === undefined ? [] : [[key, line[key] ?? null] as const],
+        ),
+      )

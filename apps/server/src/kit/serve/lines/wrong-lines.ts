@@ -65,9 +65,9 @@ export function wrongGivenLines({ fields, flow }: Resource): string | undefined 
 
 /** Kinds and options that mean something in a line. */
 const fits = ({ kind, lines, flow, write, mask, sealed, judged, unique }: FieldMeta): boolean => {
-  const { secret, html, files } = factsOf(kind)
+  const { secret, html } = factsOf(kind)
   return (
-    [lines, flow, secret, html, files, mask, sealed, judged, unique].every((one) => one === undefined) &&
+    [lines, flow, secret, html, mask, sealed, judged, unique].every((one) => one === undefined) &&
     write !== 'create'
   )
 }
