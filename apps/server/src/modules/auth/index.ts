@@ -15,7 +15,7 @@ import { cryptoKeyRoutes } from './cipher/crypto-key.routes.ts'
 import { activeKey } from './cipher/crypto-keys.ts'
 import { controlGrantJobs } from './control-grants/control-grant-clock.ts'
 import { controlGrantRoutes } from './control-grants/control-grant.routes.ts'
-import { controlOverviewRoute } from './control-grants/control-overview.ts'
+import { controlGrantHoursRoute, controlOverviewRoute } from './control-grants/control-overview.ts'
 import { contractorDicts } from './contractors/contractor.dicts.ts'
 import { contractorRoutes } from './contractors/contractor.routes.ts'
 import { demoRoutes } from './demo.routes.ts'
@@ -91,6 +91,7 @@ export const authModule: ServerModule = {
     ...contractorRoutes,
     ...controlGrantRoutes(),
     controlOverviewRoute(),
+    controlGrantHoursRoute(),
     ...roleCallRoutes(),
     ...roleHistoryRoutes(),
     ...roleMatrixRoutes(),

@@ -82,7 +82,7 @@ describe('the check-up of rights', () => {
 })
 
 describe('leaving', () => {
-  it('needs somebody who takes the open work over, and may', async () => {
+  it('[2b-52] needs somebody who takes the open work over, and may', async () => {
     const open = await call('GET', `/api/auth/users/${leaver}/open-work`, { token: admin })
     expect(open.body.data).toEqual([{ label: '小区经理', count: 1 }])
     expect((await offboard({})).body.msg).toBe('存在1项未完成工作，请选择交接人')
@@ -94,7 +94,7 @@ describe('leaving', () => {
     })
   })
 
-  it('hands all of it over in one step, and frees the phone', async () => {
+  it('[2b-52] hands all of it over in one step, and frees the phone', async () => {
     const left = await offboard({ handoverUserId: heir, reason: '合同到期' })
     expect(left.body).toMatchObject({ success: true, data: { state: 'left' } })
     const [estate] = await database().sql<

@@ -1,6 +1,6 @@
 import type { Profile } from '@linli/api-client/contract/auth/answers'
 import { maskPhone } from '@linli/validators/mask-phone'
-import { asc, eq, inArray, sql } from 'drizzle-orm'
+import { asc, eq, inArray } from 'drizzle-orm'
 import { AppError, invalid } from '../../../kit/app-error.ts'
 import type { UserCaller } from '../../../kit/caller.ts'
 import type { Ctx } from '../../../kit/context.ts'
@@ -9,7 +9,6 @@ import { propertyCompany } from '../../base/company/property-company.table.ts'
 import { isPlanted } from '../../../runtime/mode.ts'
 import { estate } from '../../base/places/estate.table.ts'
 import { traceCodeOf } from '../../../kit/trace/trace-codes.ts'
-import { dictType } from '../../../kit/dicts/dict.table.ts'
 import { wantedConsents } from '../../../kit/privacy/wanted-consents.ts'
 import { permittedMenus } from '../rights/permitted-menus.ts'
 import { regionOf } from '../login/ip-regions.ts'
@@ -74,6 +73,7 @@ export async function profileOf(ctx: Ctx, caller: UserCaller, roleType?: string)
     updateTime: thisLoginTime,
     lastLoginDateTime: row.lastLoginDateTime?.toISOString() ?? null,
     loginIp: row.thisLoginIp,
+    lastLoginRegion: row.lastLoginIp === null ? null : regionOf(deps.config, row.lastLoginIp),
     loginRegion: row.thisLoginIp === null ? null : regionOf(deps.config, row.thisLoginIp),
     wxUserId: binding?.id ?? null,
     nickname: binding?.nickname ?? null,
@@ -94,7 +94,7 @@ export async function profileOf(ctx: Ctx, caller: UserCaller, roleType?: string)
     ),
     homePath: first.homePath,
     permVersion: row.permVersion,
-    dictVersion: await dictVersion(ctx),
+    dictVersion: await ctx.deps.dicts.version(),
     traceCode: await traceCodeOf(ctx),
     sessionKind: caller.sessionKind,
     isPlanting: deps.mode === 'demo' && !(await isPlanted(tx)),
@@ -169,12 +169,4 @@ async function estatesOf(ctx: Ctx, estates: readonly number[] | 'all'): Promise<
     .orderBy(asc(estate.id))
     .limit(1_000)
   return rows.map((row) => ({ ...row, regionName: null }))
-}
-
-/** Rises with every change of any dictionary. */
-export async function dictVersion(ctx: Ctx): Promise<number> {
-  const [row] = await ctx.tx
-    .select({ sum: sql<number>`coalesce(sum(${dictType.revision}), 0)::int` })
-    .from(dictType)
-  return row?.sum ?? 0
 }

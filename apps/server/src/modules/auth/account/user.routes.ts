@@ -159,6 +159,11 @@ async function presentUsers(rows: readonly UserRow[], ctx: Ctx) {
     .select({ userId: wechatBinding.userId })
     .from(wechatBinding)
     .where(inArray(wechatBinding.userId, ids))
+  const estates = await ctx.tx
+    .select({ userId: userEstate.userId, n: count() })
+    .from(userEstate)
+    .where(inArray(userEstate.userId, ids))
+    .groupBy(userEstate.userId)
   const locks = await locksOf(
     ctx.tx,
     'login',
@@ -170,6 +175,7 @@ async function presentUsers(rows: readonly UserRow[], ctx: Ctx) {
     const password = passwords.find((one) => one.userId === row.id)
     const age = password && (await passwordAge(ctx.deps, password, ctx.now))
     found.set(row.id, {
+      estateCount: estates.find((one) => one.userId === row.id)?.n ?? 0,
       online: sessions.find((one) => one.userId === row.id)?.online ?? 0,
       mustChange: age?.mustChangePassword ?? false,
       expireDys: age?.expireDys ?? null,

@@ -95,7 +95,7 @@ describe('accounts', () => {
     expect(partner.body).toMatchObject({ fields: { validTo: expect.any(String) } })
   })
 
-  it('cannot be made above the own level, nor with roles that exclude each other', async () => {
+  it('[2b-29] cannot be made above the own level, nor with roles that exclude each other', async () => {
     const above = await call('POST', '/api/auth/users', {
       token: ops.token,
       body: newUser({ roleIds: [roleId('platform_ops')] }),
@@ -108,7 +108,7 @@ describe('accounts', () => {
     expect(both.body).toMatchObject({ success: false, msg: '角色「系统管理员」与「安全审计员」互斥' })
   })
 
-  it('leave at least one administrator, and nobody changes the own account', async () => {
+  it('[2b-28] leave at least one administrator, and nobody changes the own account', async () => {
     const self = await call('POST', `/api/auth/users/${admin.id}/disable`, {
       token: admin.token,
       body: { version: 0, reason: '试试' },
@@ -148,7 +148,7 @@ describe('accounts', () => {
 })
 
 describe('roles', () => {
-  it('wait for a second person when a critical code is added', async () => {
+  it('[2b-34] wait for a second person when a critical code is added', async () => {
     const made = await call('POST', '/api/auth/roles', {
       token: admin.token,
       body: { roleCode: 'custom_one', roleName: '自建', roleType: 'platform', level: 50, dataScope: 'all' },

@@ -39,7 +39,7 @@ const enter = async (sealed: { value: string; kid: string }) =>
     body: { username: 'admin', password: sealed.value, kid: sealed.kid, clientId: 'console' },
   })
 
-it('is replaced with the password alone; the one before decrypts on for a day, then its private part is gone', async () => {
+it('[2b-3] is replaced with the password alone; the one before decrypts on for a day, then its private part is gone', async () => {
   const { kid } = await activeKey(app.deps(), 'web')
   const early = await encrypt(app.deps(), testPassword, 'login')
   const refused = await app.call('POST', `${path}/rotate`, { token: unconfirmed, body: { purpose: 'web' } })

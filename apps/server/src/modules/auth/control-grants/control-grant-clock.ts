@@ -4,10 +4,9 @@ import type { ServerDeps } from '../../../kit/deps.ts'
 import type { JobDefinition } from '../../../kit/jobs/definitions.ts'
 import { takeTransition } from '../../../kit/serve/transition.ts'
 import { staffMessages } from '../../../kit/staff-messages/staff-messages.ts'
-import { roleHolders } from '../account/role-holders.ts'
 import { user } from '../account/user.table.ts'
 import { reachOfUser } from '../rights/reach-of-user.ts'
-import { controlGrantModel } from './control-grant.routes.ts'
+import { controlApprovers, controlGrantModel } from './control-grant.routes.ts'
 import { controlGrant } from './control-grant.table.ts'
 
 type Grant = typeof controlGrant.$inferSelect
@@ -75,10 +74,9 @@ export async function tellUnusedGrants(deps: ServerDeps): Promise<{ unused: numb
         ),
       )
       .orderBy(controlGrant.id)
-    const approvers = (await roleHolders(ctx, 'sys_admin')).map((one) => one.id)
     const day = Math.floor(ctx.now.getTime() / dayMs)
     if (rows.length > 0)
-      await staffMessages.notify(ctx, approvers, {
+      await staffMessages.notify(ctx, await controlApprovers(ctx), {
         kind: 'controlGrantUnused',
         title: `${rows.length} 项布控授权30天未使用`,
         content: rows

@@ -91,23 +91,28 @@ async function assertNew(ctx: Ctx, row: Grant): Promise<void> {
 }
 
 /** Administrators and the heads of the police alone, whatever codes a role of a company has been given. */
-async function assertApprover(ctx: Ctx, row: Grant): Promise<void> {
-  const userId = userIdOf(ctx.caller)
-  if (userId === null) return
-  if (row.userId === userId) throw refuse('申请人、被授权人不能审批')
-  const [held] = await ctx.tx
-    .select({ id: role.id })
+export async function controlApprovers(ctx: Ctx): Promise<readonly number[]> {
+  const rows = await ctx.tx
+    .selectDistinct({ id: user.id })
     .from(userRole)
     .innerJoin(role, eq(role.id, userRole.roleId))
+    .innerJoin(user, eq(user.id, userRole.userId))
     .where(
       and(
-        eq(userRole.userId, userId),
+        eq(user.state, 'normal'),
         heldNow(ctx.now),
         sql`(${role.roleCode} = 'sys_admin' or (${role.roleType} = 'police' and ${role.level} <= 20))`,
       ),
     )
-    .limit(1)
-  if (held === undefined) throw new AppError('FORBIDDEN', '仅系统管理员和公安管理人员可以审批')
+  return rows.map(({ id }) => id)
+}
+
+async function assertApprover(ctx: Ctx, row: Grant): Promise<void> {
+  const userId = userIdOf(ctx.caller)
+  if (userId === null) return
+  if (row.userId === userId) throw refuse('申请人、被授权人不能审批')
+  if (!(await controlApprovers(ctx)).includes(userId))
+    throw new AppError('FORBIDDEN', '仅系统管理员和公安管理人员可以审批')
 }
 
 async function tell(ctx: Ctx, row: Grant, title: string, to: readonly (number | null)[]): Promise<void> {

@@ -1,5 +1,6 @@
-import { controlOverview } from '@linli/api-client/contract/auth/control-grant'
+import { controlGrantHours, controlOverview } from '@linli/api-client/contract/auth/control-grant'
 import { and, asc, eq, gte, inArray, lte, gt, sql } from 'drizzle-orm'
+import { notFound } from '../../../kit/app-error.ts'
 import type { Ctx } from '../../../kit/context.ts'
 import { handle, type Route } from '../../../kit/route.ts'
 import { user } from '../account/user.table.ts'
@@ -21,6 +22,38 @@ async function usesByHour(ctx: Ctx, within: ReturnType<typeof grantsWithin>): Pr
   const found = new Map(rows.map(({ hour, count }) => [hour, count]))
   return Array.from({ length: 24 }, (_, hour) => found.get(hour) ?? 0)
 }
+
+/** When one grant was used, over the week. */
+export const controlGrantHoursRoute = (): Route =>
+  handle(controlGrantHours, async ({ id }, ctx) => {
+    const within = grantsWithin(ctx.scopeFor('auth:control:list'), ctx, controlGrant)
+    const [grant] = await ctx.tx
+      .select({ id: controlGrant.id })
+      .from(controlGrant)
+      .where(and(eq(controlGrant.id, id), within))
+    if (grant === undefined) throw notFound()
+    const local = sql`${controlGrantUse.at} at time zone 'Asia/Shanghai'`
+    const rows = await ctx.tx
+      .select({
+        day: sql<number>`extract(isodow from ${local})::int`,
+        hour: sql<number>`extract(hour from ${local})::int`,
+        count: sql<number>`count(*)::int`,
+      })
+      .from(controlGrantUse)
+      .where(
+        and(
+          eq(controlGrantUse.grantId, id),
+          gte(controlGrantUse.at, new Date(ctx.now.getTime() - 30 * dayMs)),
+        ),
+      )
+      .groupBy(sql`1`, sql`2`)
+    const week = Array.from({ length: 7 }, () => Array.from({ length: 24 }, () => 0))
+    for (const { day, hour, count } of rows) {
+      const hours = week[day - 1]
+      if (hours) hours[hour] = count
+    }
+    return { total: rows.reduce((sum, { count }) => sum + count, 0), week }
+  })
 
 /** Who holds what now. */
 export const controlOverviewRoute = (): Route =>

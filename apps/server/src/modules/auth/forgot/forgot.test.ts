@@ -49,7 +49,7 @@ const check = async (flowKey: string, captchaCode: string) =>
   await app.call('POST', '/api/sys/forgot/password/checkCaptchaCode', { body: { flowKey, captchaCode } })
 
 describe('the forgotten password', () => {
-  it('is replaced in three steps; everything that was open ends', async () => {
+  it('[2b-11] is replaced in three steps; everything that was open ends', async () => {
     const token = await tokenFor(app.deps(), userId)
     const first = await start('forget01', phone)
     const { flowKey } = first.body.data as { flowKey: string }
@@ -73,6 +73,43 @@ describe('the forgotten password', () => {
       'SESSION_PASSWORD',
     )
     expect((await app.login('forget01', 'Another#Way66')).body.success).toBe(true)
+  })
+
+  it('[2b-12] is replaced by a temporary one that the phone gets, good for one day; nothing changes while no SMS goes out', async () => {
+    const own = '19900005678'
+    const account = { username: 'reset01', roleCodes: ['mall_ops'], password: testPassword, phone: own }
+    const id = await makeAccount(app.deps(), account)
+    const reset = async (captchaCode: string) =>
+      await app.call('POST', '/api/sys/user/smsResetPassword', {
+        token: await tokenFor(app.deps(), id),
+        body: { captchaCode },
+      })
+    const ask = async (count: number) => {
+      app.pass(minute)
+      const sent = await app.call('POST', '/api/sys/user/smsResetPassword/getCaptchaCode', {
+        token: await tokenFor(app.deps(), id),
+        body: await picture('reset'),
+      })
+      expect(sent.body).toMatchObject({ success: true })
+      return await codeFor(own, count)
+    }
+    const code = await ask(1)
+    await app.database().sql`alter table sms_message add constraint no_carrier check (false) not valid`
+    expect((await reset(code)).body).toMatchObject({ success: false, msg: '短信发送失败，请稍后重试' })
+    await app.database().sql`alter table sms_message drop constraint no_carrier`
+    expect((await app.login('reset01', testPassword)).body).toMatchObject({ success: true })
+
+    expect((await reset(await ask(2))).body).toMatchObject({
+      success: true,
+      msg: '重置密码成功，请注意短信通知',
+    })
+    await codeFor(own, 3)
+    const [newest] = (await readOutbox(app.deps(), 50)).filter((one) => one.phone === own)
+    const temporary = /[\x21-\x7e]{12}/.exec(newest?.text ?? '')?.[0] ?? ''
+    expect((await app.login('reset01', testPassword)).body.success).toBe(false)
+    expect((await app.login('reset01', temporary)).body).toMatchObject({ data: { mustChangePassword: true } })
+    app.pass(24 * 60 * minute + 1)
+    expect((await app.login('reset01', temporary)).body.msg).toBe('临时密码已过期，请重新获取')
   })
 
   it('tells nobody whether account and phone belong together', async () => {
@@ -100,7 +137,7 @@ describe('sign-in by SMS code', () => {
     })
   }
 
-  it('sends at most once a minute, and a code gets one of two in', async () => {
+  it('[2b-9] sends at most once a minute, and a code gets one of two in', async () => {
     app.pass(2 * minute)
     const before = (await readOutbox(app.deps(), 50)).filter((one) => one.phone === phone).length
     expect((await send('123')).body.msg).toBe('手机号格式错误')
@@ -112,7 +149,7 @@ describe('sign-in by SMS code', () => {
     expect(both.find(({ body }) => !body.success)?.body.msg).toBe('验证码错误或已过期')
   })
 
-  it('refuses the right code after five wrong ones, and unknown phones like known ones', async () => {
+  it('[2b-9] refuses the right code after five wrong ones, and unknown phones like known ones', async () => {
     app.pass(2 * minute)
     const before = (await readOutbox(app.deps(), 50)).filter((one) => one.phone === phone).length
     await send(phone)

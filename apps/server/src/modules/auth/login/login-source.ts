@@ -4,6 +4,8 @@ export interface LoginSource {
   /** Where the address is, as far as it is known. */
   readonly region: string
   readonly userAgent: string
+  /** Width and height of the screen, where the browser tells it: 1920×1080. */
+  readonly screen: string | null
   readonly requestId: string
   readonly now: Date
 }

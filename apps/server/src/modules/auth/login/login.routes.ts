@@ -14,10 +14,15 @@ import type { LoginSource } from './login-source.ts'
 import { needsCaptcha } from './login-throttle.ts'
 import { passwordLogin } from './password-login.ts'
 
+/** What is no size of a screen is none. */
+const screenIn = (told: string | undefined): string | null =>
+  told !== undefined && /^[1-9]\d{1,4}x[1-9]\d{1,4}$/.test(told) ? told.replace('x', '×') : null
+
 export const sourceOf = (ctx: Ctx): LoginSource => ({
   ip: ctx.ip,
   region: regionOf(ctx.deps.config, ctx.ip),
   userAgent: ctx.userAgent,
+  screen: screenIn(ctx.header('x-linli-screen')),
   requestId: ctx.requestId,
   now: ctx.now,
 })

@@ -1,6 +1,8 @@
+import { desc } from 'drizzle-orm'
 import { beforeAll, describe, expect, it } from 'vitest'
 import { encrypt, makeAccount, testPassword } from '../../../../test/support/accounts.ts'
 import { startAuthApp } from '../../../../test/support/auth-app.ts'
+import { loginLog } from '../../../kit/login-log/login-log.table.ts'
 import { storeCaptcha } from '../captcha/captcha.ts'
 
 const app = startAuthApp()
@@ -46,6 +48,21 @@ describe('password sign-in', () => {
     expect((await app.call('GET', '/api/sys/common/logout', { token })).status).toBe(200)
   })
 
+  it('keeps the screen that the browser tells, and nothing else under its name', async () => {
+    const told = async (screen: string) => {
+      await app.login('admin', testPassword, {}, { 'x-linli-screen': screen })
+      const [row] = await app
+        .deps()
+        .database.db.select({ screen: loginLog.screen })
+        .from(loginLog)
+        .orderBy(desc(loginLog.id))
+        .limit(1)
+      return row?.screen
+    }
+    expect(await told('1920x1080')).toBe('1920×1080')
+    expect(await told('<b>1x1</b>')).toBeNull()
+  })
+
   it('says why somebody with the right password stays outside', async () => {
     for (const [username, message] of [
       ['off01', '账号已停用，请联系管理员'],
@@ -62,7 +79,7 @@ describe('password sign-in', () => {
     }
   })
 
-  it('answers wrong passwords of known, disabled and unknown names alike', async () => {
+  it('[2b-5] answers wrong passwords of known, disabled and unknown names alike', async () => {
     const answers = await Promise.all(
       ['looser', 'off01', 'nobody-at-all'].map(async (name) => await app.login(name, 'Wrong@2025')),
     )
@@ -74,7 +91,7 @@ describe('password sign-in', () => {
     expect(bodies[2]).toEqual(bodies[0])
   })
 
-  it('asks for a captcha after three names of one address, and uses every picture once', async () => {
+  it('[2b-7] [2b-8] asks for a captcha after three names of one address, and uses every picture once', async () => {
     const required = await app.call('GET', '/api/sys/verificationCodeController/getVerificationCode')
     expect(required.body.data).toEqual({ required: true })
     const picture = await app.call('POST', '/api/sys/captcha/getCaptchaPic', { body: { scene: 'login' } })
@@ -104,7 +121,7 @@ describe('password sign-in', () => {
     app.pass(20 * minute)
   })
 
-  it('locks a name after five wrong passwords, for longer the second time, and opens by itself', async () => {
+  it('[2b-6] locks a name after five wrong passwords, for longer the second time, and opens by itself', async () => {
     const wrong = async () => await app.login('locker', 'Wrong@2025', await captcha())
     const messages: string[] = []
     for (let at = 0; at < 5; at += 1) messages.push((await wrong()).body.msg)
@@ -136,7 +153,7 @@ describe('the encrypted password', () => {
     expect(body).not.toHaveProperty('error')
   })
 
-  it('is refused the second time, for another purpose, and out of its time, all with one answer', async () => {
+  it('[2b-1] is refused the second time, for another purpose, and out of its time, all with one answer', async () => {
     const post = async (sealed: { kid: string; value: string }) =>
       await app.call('POST', '/api/uaa/smart/encrypt/login', {
         body: { username: 'admin', password: sealed.value, kid: sealed.kid },
@@ -172,7 +189,7 @@ describe('the picture captcha', () => {
 })
 
 describe('the template calls', () => {
-  it('[S7.7] [S7.9–S7.12] [S3.1–S3.6] [S3.8] sign in with plain text in the demo and answer with roles and user', async () => {
+  it('[S7.7] [S7.9–S7.12] [S3.1–S3.6] [S3.8] [2b-55] sign in with plain text in the demo and answer with roles and user', async () => {
     const answer = await app.call('POST', '/vue-element-admin/user/login', {
       body: { username: 'admin', password: testPassword },
     })

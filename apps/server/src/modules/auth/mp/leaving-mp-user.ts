@@ -158,6 +158,8 @@ const forgetMessages = async (ctx: Ctx, { mpUserId }: Leaver): Promise<number> =
 
 /** What an account of the mini-programs holds. */
 export const leavingMpUsers: Leaving = {
+  phones: ({ mpUserId }) => sql`select ${mpUser.phoneHash} from ${mpUser}
+    where ${mpUserId} in (${mpUser.id}, ${mpUser.mergedIntoId}) and ${mpUser.phoneHash} is not null`,
   held: [
     {
       target: 'MpWritten',

@@ -64,7 +64,7 @@ describe('who belongs to a room', () => {
     expect(grant?.capabilities).not.toContain('vote')
   })
 
-  it('may not be given a vote without owning, nor more than the template without a reason', async () => {
+  it('[2b-38] may not be given a vote without owning, nor more than the template without a reason', async () => {
     const [row] = await database().db.select().from(mpGrant).where(eq(mpGrant.relation, 'family'))
     const change = async (input: object) => {
       const { version } = await world.seen<{ version: number }>(`auth/mp-grants/${row?.id}`)
@@ -81,7 +81,7 @@ describe('who belongs to a room', () => {
     })
   })
 
-  it('loses what a relation allowed in the very call that ends it', async () => {
+  it('[2b-38] loses what a relation allowed in the very call that ends it', async () => {
     const [before] = await database().db.select().from(mpGrant).where(eq(mpGrant.relation, 'family'))
     const moved = { moveOutDate: '2026-03-02', moveOutReason: 'move' }
     const answer = await world.act(`base/resident-houses/${before?.houseId}`, 'moveOut', moved)

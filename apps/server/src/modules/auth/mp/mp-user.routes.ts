@@ -11,9 +11,11 @@ import type { DataScope } from '../../../kit/caller.ts'
 import type { Ctx } from '../../../kit/context.ts'
 import { sealedColumns } from '../../../kit/personal-data.ts'
 import type { Route } from '../../../kit/route.ts'
+import { likeText } from '../../../kit/serve/filters.ts'
 import { anyOf } from '../../../kit/serve/scope.ts'
 import { serve } from '../../../kit/serve/serve.ts'
 import { resident } from '../../base/people/resident.table.ts'
+import { mpGrant } from './mp-grant.table.ts'
 import { endMpSessionsOf } from './mp-sessions.ts'
 import { mpIdentity, mpSession, mpUser, type MpUserRow } from './mp-user.table.ts'
 import { syncAccount } from './sync-grants.ts'
@@ -50,8 +52,28 @@ export const { model: mpUserModel, routes: mpUserCalls } = serve(
   mpUser,
 )({
   scope: (_table, scope) => mpUsersWithin(scope),
-  reads: { platform: ['platforms'], inactive: ['lastActiveAt'] },
+  reads: {
+    estateId: ['defaultEstateId'],
+    realName: ['personId'],
+    platform: ['platforms'],
+    inactive: ['lastActiveAt'],
+  },
   filters: {
+    estateId: (ids) => {
+      const estates = [ids].flat()
+      return or(
+        anyOf(mpUser.defaultEstateId, estates),
+        sql`exists (select from ${mpGrant} where ${mpGrant.mpUserId} = ${mpUser.id}
+          and ${anyOf(mpGrant.estateId, estates)} and ${mpGrant.state} in ('pending', 'waiting', 'active', 'suspended'))`,
+      )
+    },
+    // Of those that are registered where the caller may look.
+    realName: (text, ctx) => {
+      const scope = ctx.scopeFor('auth:mpUser:list')
+      return sql`exists (select from ${resident} where ${resident.personId} = ${mpUser.personId}
+        and ${resident.name} ilike ${likeText(text)}
+        and ${scope.kind === 'all' ? sql`true` : anyOf(resident.estateId, scope.estateIds)})`
+    },
     platform: (values) => sql`exists (select 1 from ${mpIdentity} where ${mpIdentity.mpUserId} = ${mpUser.id}
       and ${mpIdentity.state} = 'active' and ${mpIdentity.platform} in ${values})`,
     inactive: (value, ctx) => {

@@ -16,7 +16,7 @@ const urlsOf = (profile: Profile) =>
   ])
 
 describe('the built-in roles', () => {
-  it('see exactly the pages of their row of the matrix, of those that exist', async () => {
+  it('[2b-37] see exactly the pages of their row of the matrix, of those that exist', async () => {
     for (const role of builtinRoles) {
       const id = await makeAccount(app.deps(), { username: `r_${role.roleCode}`, roleCodes: [role.roleCode] })
       const token = await tokenFor(app.deps(), id)
@@ -48,7 +48,7 @@ describe('the built-in roles', () => {
     expect(auditor && codesOfRole(auditor, permissions)).not.toContain('auth:user:create')
   })
 
-  it('lose a right for everybody within one request when it is taken from the role', async () => {
+  it('[2b-33] lose a right for everybody within one request when it is taken from the role', async () => {
     const id = await makeAccount(app.deps(), { username: 'watcher', roleCodes: ['platform_ops'] })
     const adminId = await makeAccount(app.deps(), { username: 'granter', roleCodes: ['sys_admin'] })
     const token = await tokenFor(app.deps(), id)

@@ -8,7 +8,12 @@ const guarded: readonly (readonly [level: string, code: string])[] = resources.f
     const { needs } = metaOf(field)
     return needs === undefined
       ? []
-      : [[`${resource.permission}.${key}`, `${resource.permission}:${needs}`] as const]
+      : [
+          [
+            `${resource.permission}.${key}`,
+            needs.includes(':') ? needs : `${resource.permission}:${needs}`,
+          ] as const,
+        ]
   }),
 )
 

@@ -14,7 +14,7 @@ const sorted = (one: DataScope) =>
   one.kind === 'all' ? one : { ...one, estateIds: one.estateIds.toSorted((a, b) => a - b) }
 
 describe('data scopes', () => {
-  it('of two roles are a union: order does not matter, and both lie inside', () => {
+  it('[2b-30] of two roles are a union: order does not matter, and both lie inside', () => {
     fc.assert(
       fc.property(scope, scope, (a, b) => {
         const union = widest(a, b)

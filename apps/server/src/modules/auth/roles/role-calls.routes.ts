@@ -7,6 +7,7 @@ import { handle, type Route } from '../../../kit/route.ts'
 import { user, userRole } from '../account/user.table.ts'
 import { raiseHolders } from '../rights/plant-rights.ts'
 import { assertManagesRole } from './role.routes.ts'
+import { leftWithout } from './role-impact.ts'
 import { applyRights, grantRights, lockedRole, readRights } from './role-grants.ts'
 import { rolesWithin } from './role-scope.ts'
 import { permission, role, roleChange, roleMenu, type RoleRow } from './role.table.ts'
@@ -118,6 +119,15 @@ export const roleCallRoutes = (): readonly Route[] => [
     const [menus] = await ctx.tx.select({ n: count() }).from(roleMenu).where(eq(roleMenu.roleId, row.id))
     if ((menus?.n ?? 0) === 0) throw refuse('请至少授权一个菜单')
     return await switchRole(ctx, row, true)
+  }),
+
+  handle(calls.leftWithoutRole, async ({ id }, ctx) => {
+    const [row] = await ctx.tx
+      .select({ id: role.id })
+      .from(role)
+      .where(and(eq(role.id, id), rolesWithin(ctx.scopeFor('auth:role:status'), ctx)))
+    if (row === undefined) throw notFound()
+    return await leftWithout(ctx, row.id)
   }),
 
   handle(calls.disableRole, async ({ id, version, confirm }, ctx) => {

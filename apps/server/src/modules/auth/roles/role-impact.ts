@@ -1,4 +1,4 @@
-import { and, asc, eq, inArray } from 'drizzle-orm'
+import { and, asc, eq, inArray, ne } from 'drizzle-orm'
 import type { Ctx } from '../../../kit/context.ts'
 import { usersWithin } from '../account/user-scope.ts'
 import { user, userRole } from '../account/user.table.ts'
@@ -58,6 +58,28 @@ async function visibleIds(ctx: Ctx, userIds: readonly number[]): Promise<Readonl
     .from(user)
     .where(and(inArray(user.id, [...userIds]), usersWithin(ctx.scopeFor('auth:user:list'), ctx)))
   return new Set(rows.map((row) => row.id))
+}
+
+/** Of the accounts that hold a role those that hold no other one. */
+export async function leftWithout(ctx: Ctx, roleId: number) {
+  const holders = await holdersOf(ctx, roleId)
+  const ids = holders.map(({ id }) => id)
+  const others =
+    ids.length === 0
+      ? []
+      : await ctx.tx
+          .selectDistinct({ userId: userRole.userId })
+          .from(userRole)
+          .innerJoin(role, eq(role.id, userRole.roleId))
+          .where(and(inArray(userRole.userId, ids), ne(userRole.roleId, roleId), heldNow(ctx.now)))
+  const kept = new Set(others.map(({ userId }) => userId))
+  const left = holders.filter(({ id }) => !kept.has(id))
+  const visible = await visibleIds(
+    ctx,
+    left.map(({ id }) => id),
+  )
+  const names = left.filter(({ id }) => visible.has(id)).map(({ name }) => name)
+  return { holders: holders.length, left: left.length, names: names.slice(0, namesShown) }
 }
 
 /**

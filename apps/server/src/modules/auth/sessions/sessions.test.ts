@@ -29,7 +29,7 @@ const tokenOf = ({ body }: { readonly body: { readonly data: unknown } }) =>
   (body.data as { token: string }).token
 
 describe('the idle hour', () => {
-  it('ends a session nobody used, to within five seconds, whatever polls in the background', async () => {
+  it('[2b-16] ends a session nobody used, to within five seconds, whatever polls in the background', async () => {
     const token = await open()
     app.pass(59 * minute + 50_000)
     expect((await get(token)).status).toBe(200)
@@ -58,7 +58,7 @@ describe('the idle hour', () => {
 })
 
 describe('the refresh of a token', () => {
-  it('[S7.5] is asked for after thirty minutes, done once, and leaves the old token a minute', async () => {
+  it('[S7.5] [2b-17] is asked for after thirty minutes, done once, and leaves the old token a minute', async () => {
     const token = await open()
     app.pass(29 * minute)
     expect((await get(token)).headers.get('needrefresh')).toBe('0')
@@ -127,7 +127,7 @@ describe('the networks of an account', () => {
 })
 
 describe('the switch of roles', () => {
-  it('[S4.18] [S6.3] narrows the rights, gives a token of the form role-token, and kills the old one', async () => {
+  it('[S4.18] [S6.3] [2b-22] narrows the rights, gives a token of the form role-token, and kills the old one', async () => {
     const token = await open()
     const profile = (await get(token)).body.data as {
       roleList: { roleId: number; roleCode: string }[]
@@ -164,7 +164,7 @@ describe('the switch of roles', () => {
 })
 
 describe('the session of a large screen', () => {
-  it('reads what is meant for it only, outlives the idle console and dies with its logout', async () => {
+  it('[2b-23] reads what is meant for it only, outlives the idle console and dies with its logout', async () => {
     const token = await open()
     const answer = await app.call('POST', '/api/uaa/smart/screen/token', { token })
     const screen = (answer.body.data as { token: string }).token
@@ -182,7 +182,7 @@ describe('the session of a large screen', () => {
 })
 
 describe('parallel sessions', () => {
-  it('replace the least active one above five', async () => {
+  it('[2b-21] replace the least active one above five', async () => {
     const tokens: string[] = []
     for (let at = 0; at < 6; at += 1) {
       const answer = await app.login('keeper', testPassword)
@@ -195,7 +195,7 @@ describe('parallel sessions', () => {
 })
 
 describe('a limited session', () => {
-  it('[S7.66] may change the password and nothing else, and is a full one afterwards', async () => {
+  it('[S7.66] [2b-14] may change the password and nothing else, and is a full one afterwards', async () => {
     const id = await makeAccount(app.deps(), {
       username: 'fresh01',
       roleCodes: ['platform_ops'],
@@ -235,7 +235,7 @@ describe('a limited session', () => {
     expect(row?.state).toBe('normal')
   })
 
-  it('ends and locks the name after five wrong old passwords', async () => {
+  it('[2b-13] ends and locks the name after five wrong old passwords', async () => {
     await makeAccount(app.deps(), { username: 'guess01', roleCodes: ['mall_ops'], password: testPassword })
     const { token } = (await app.login('guess01', testPassword)).body.data as { token: string }
     const answers: string[] = []

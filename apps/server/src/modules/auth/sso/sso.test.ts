@@ -103,7 +103,7 @@ beforeAll(async () => {
 })
 
 describe('a link of another system', () => {
-  it('signs in once, and is refused and reported when it is used again', async () => {
+  it('[2b-26] signs in once, and is refused and reported when it is used again', async () => {
     const link = linkOf(main, 'worker', { redirect: '/user?page=2#x' })
     const first = await enter(link)
     expect(first.body).toMatchObject({
@@ -120,7 +120,7 @@ describe('a link of another system', () => {
     expect(told.length).toBe(1)
   })
 
-  it('works when the address turned every + into a blank', async () => {
+  it('[2b-26] works when the address turned every + into a blank', async () => {
     const blank = (value: string) => value.replaceAll('+', ' ')
     // At an end as well, where a blank is easily lost: every 32nd key has one there.
     const atEnd = ({ key }: { readonly key: string }) => key.startsWith('+') || key.endsWith('+')
@@ -131,7 +131,7 @@ describe('a link of another system', () => {
     expect(answer.body.success).toBe(true)
   })
 
-  it('is refused with one answer, whatever was wrong with it', async () => {
+  it('[2b-26] is refused with one answer, whatever was wrong with it', async () => {
     const now = Math.floor(app.now().getTime() / 1_000)
     const good = () => linkOf(main, 'worker')
     const expired = await register({ clientId: 'ended', validTo: '2026-03-02' })
@@ -193,7 +193,7 @@ describe('a link of another system', () => {
     expect(none).toMatchObject({ status: 422, body: { msg: '请选择允许的角色' } })
   })
 
-  it('goes on with the session of the same user, and opens another one for somebody else', async () => {
+  it('[2b-26] goes on with the session of the same user, and opens another one for somebody else', async () => {
     const first = (await enter(linkOf(main, 'worker'))).body.data as { token: string }
     const again = (await enter(linkOf(main, 'worker'), {}, first.token)).body.data as { token: string }
     expect(again.token).toBe(first.token)

@@ -9,14 +9,14 @@ const start = new Date('2026-03-02T00:00:00Z')
 const after = (minutes: number) => new Date(start.getTime() + minutes * minute)
 
 describe('a throttle', () => {
-  it('lets no more than its limit through, however many come at once', async () => {
+  it('[2b-6] lets no more than its limit through, however many come at once', async () => {
     const attempts = await Promise.all(
       Array.from({ length: 40 }, async () => await take(database().db, 'login', 'many', rule, start)),
     )
     expect(attempts.filter((one) => one.taken)).toHaveLength(5)
   })
 
-  it('does not lengthen a lock by attempts inside it, and doubles the next ones up to the cap', async () => {
+  it('[2b-6] does not lengthen a lock by attempts inside it, and doubles the next ones up to the cap', async () => {
     const lock = async (at: Date) => {
       for (let n = 0; n < 5; n += 1) await take(database().db, 'login', 'again', rule, at)
       const { lockedUntil } = await peek(database().db, 'login', 'again', rule.windowMs, at)

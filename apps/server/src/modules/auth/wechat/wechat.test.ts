@@ -54,13 +54,13 @@ const keyLogin = async (key: string, cookie: string) =>
   await app.call('POST', '/api/uaa/smart/wechat/login', { body: { key }, headers: { cookie } })
 
 describe('WeChat', () => {
-  it('binds one account to one WeChat', async () => {
+  it('[2b-25] binds one account to one WeChat', async () => {
     expect((await bindTo('wx-one', 'A')).code).toBe('2')
     expect((await bindTo('wx-two', 'A')).code).toBe('3')
     expect((await bindTo('wx-one', 'B')).code).toBe('4')
   })
 
-  it('signs the bound one in once, and only in the browser that showed the code', async () => {
+  it('[2b-24] signs the bound one in once, and only in the browser that showed the code', async () => {
     const login = async (person: string) => {
       const scanned = await scan('type=login&selfRedirect=true', person)
       return { ...(await arrive(scanned)), cookie: scanned.cookie }

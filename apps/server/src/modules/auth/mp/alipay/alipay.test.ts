@@ -147,7 +147,7 @@ describe('linking at the desk (40)', () => {
     return { identity, row: `auth/mp-link-suggestions/${(made.body.data as { id: number }).id}` }
   }
 
-  it('refuses accounts that are two persons, or that both have orders', async () => {
+  it('[2b-40] refuses accounts that are two persons, or that both have orders', async () => {
     const chens = (await identityOf('ali-chen')).mpUserId
     const lins = await identityOf('ali-lin')
     const made = await world.desk('auth/mp-link-suggestions', {
@@ -236,7 +236,7 @@ describe('cards in the wallet', () => {
 })
 
 describe('what Alipay tells (40)', () => {
-  it('changes nothing unless it is signed', async () => {
+  it('[2b-40] changes nothing unless it is signed', async () => {
     const body = notice('alipay.open.auth.userauth.cancelled', { open_id: 'ali-chen' })
     const forged = new URLSearchParams(body)
     forged.set('biz_content', JSON.stringify({ open_id: 'ali-lin' }))
@@ -250,7 +250,7 @@ describe('what Alipay tells (40)', () => {
     expect(JSON.stringify(await messages())).not.toContain('ali-chen')
   })
 
-  it('revokes once however often it comes, and leaves WeChat alone', async () => {
+  it('[2b-40] revokes once however often it comes, and leaves WeChat alone', async () => {
     const { mpUserId } = await identityOf('ali-lin')
     const wechat = await tokenOf('wx-lin', lin.phone, undefined, 'wechat')
     const alipay = await tokenOf('ali-lin')
