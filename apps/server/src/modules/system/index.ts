@@ -2,17 +2,18 @@ import type { ServerModule } from '../../kit/module.ts'
 import { apiDocsRoutes } from './api-docs.ts'
 import { adSlotCalls } from './adverts/ad-slot.routes.ts'
 import { advertParams } from './adverts/advert.params.ts'
-import { loginAdvertRoutes } from './adverts/login-advert.routes.ts'
+import { shownAdvertRoutes } from './adverts/shown-advert.routes.ts'
 import { systemAdvertCalls } from './adverts/system-advert.routes.ts'
 import { cancellationClock, cancellationOverdue } from './cancellation/cancellation-clock.ts'
 import { keptClock } from './cancellation/kept-clock.ts'
 import { cancellationParams } from './cancellation/cancellation.params.ts'
 import { cancellationRoutes } from './cancellation/cancellation.routes.ts'
+import { erasedPersons } from './cancellation/erase-person.ts'
 import { leavingLogs } from './cancellation/leaving-logs.ts'
 import { mpCancellationRoutes } from './cancellation/mp-cancellation.routes.ts'
 import { convenienceRoutes } from './convenience/convenience-type.routes.ts'
 import { createDictStore } from './dicts/dict-store.ts'
-import { dictRoutes } from './dicts/dict.routes.ts'
+import { dictRoutes, dictTasks } from './dicts/dict.routes.ts'
 import { plantDicts } from './dicts/plant-dicts.ts'
 import { systemDicts } from './dicts/system.dicts.ts'
 import { pageHelpRoutes } from './help/page-help.routes.ts'
@@ -28,9 +29,13 @@ import { paramLogRoutes } from './params/param-log.routes.ts'
 import { paramPlaceRoutes } from './params/param-places.routes.ts'
 import { paramRoutes } from './params/param.routes.ts'
 import { systemParams } from './params/system.params.ts'
+import { consentDeskRoutes } from './privacy/consent-desk.routes.ts'
 import { consentRoutes } from './privacy/consent.routes.ts'
+import { leavingConsents } from './privacy/leaving-consents.ts'
 import { privacyItemRoutes } from './privacy/privacy-item.routes.ts'
+import { mpConsentRoutes } from './privacy/mp-consent.routes.ts'
 import { privacyDocRoutes } from './privacy/privacy-doc.routes.ts'
+import { unagreedRoutes } from './privacy/unagreed.routes.ts'
 import { privacyCheck, privacyClock, privacyVersionRoutes } from './privacy/privacy-version.routes.ts'
 import { mpAppClock } from './mp/mp-clock.ts'
 import { mpAppRoutes } from './mp/mp-app.routes.ts'
@@ -70,7 +75,9 @@ export const systemModule: ServerModule = {
     webhookSend,
     webhookPurge,
   ],
-  leaving: leavingLogs,
+  tasks: dictTasks,
+  leaving: { held: [...leavingConsents.held, ...leavingLogs.held] },
+  whenever: [erasedPersons],
   platformApps,
   dictStore: createDictStore,
   paramStore: createParamStore,
@@ -90,12 +97,15 @@ export const systemModule: ServerModule = {
     ...privacyVersionRoutes,
     ...privacyItemRoutes(),
     ...consentRoutes(),
+    ...consentDeskRoutes,
+    ...unagreedRoutes,
+    ...mpConsentRoutes,
     ...convenienceRoutes(),
     ...cancellationRoutes,
     ...mpCancellationRoutes,
     ...adSlotCalls,
     ...systemAdvertCalls,
-    ...loginAdvertRoutes,
+    ...shownAdvertRoutes,
     ...appVersionRoutes,
     ...appInstallRoutes(),
     ...versionCheckRoutes(),

@@ -17,7 +17,7 @@ const get = async (path: string, headers: Record<string, string> = {}) =>
   await app.call('GET', path, { token, headers })
 
 describe('menus', () => {
-  it('[S2.52] are two levels deep, have one row per path, and keep what the system needs', async () => {
+  it('[S2.52] [2b-35] are two levels deep, have one row per path, and keep what the system needs', async () => {
     const third = await post('/api/system/menus', { menuName: '三级', parentId: 1301, url: '/third-level' })
     expect(third.body).toMatchObject({ fields: { parentId: '菜单最多两级' } })
     const twin = await post('/api/system/menus', { menuName: '重复', parentId: 1300, url: '/user' })
@@ -30,7 +30,7 @@ describe('menus', () => {
     expect(removed.body.msg).toBe('内置菜单不能删除，可停用')
   })
 
-  it('[S2.43–S2.50] [S3.23–S3.29] [S3.32–S3.38] are a tree by parentId, sorted by orderNum, each with all that routes are made of', async () => {
+  it('[S2.43–S2.50] [S3.23–S3.29] [S3.32–S3.38] [2b-35] are a tree by parentId, sorted by orderNum, each with all that routes are made of', async () => {
     interface Node {
       readonly menuId: number
       readonly parentId: number

@@ -48,15 +48,19 @@ const forced = ({ owner, place }: Partial<Pick<AdSlotRow, 'owner' | 'place'>>) =
 async function presentSlots(rows: readonly AdSlotRow[], ctx: Ctx) {
   const ids = rows.map(({ id }) => id)
   const running = await ctx.tx
-    .select({ slotId: systemAdvert.slotId, material: systemAdvert.material })
+    .select({ slotId: systemAdvert.slotId, material: systemAdvert.material, film: systemAdvert.film })
     .from(systemAdvert)
     .where(and(anyOf(systemAdvert.slotId, ids), eq(systemAdvert.state, 'running')))
     .orderBy(desc(systemAdvert.weight), asc(systemAdvert.id))
   return new Map(
     rows.map(({ id, width, height, fallbackImage }) => {
       const here = running.filter(({ slotId }) => slotId === id)
-      const shownNow = here[0]?.material ?? fallbackImage
-      return [id, { size: `${width}×${height}`, liveCount: here.length, shownNow }]
+      const shown = {
+        liveCount: here.length,
+        shownNow: here[0]?.material ?? fallbackImage,
+        filmNow: here[0]?.film ?? null,
+      }
+      return [id, { size: `${width}×${height}`, ...shown }]
     }),
   )
 }

@@ -13,7 +13,7 @@ type Slot = NewOf<typeof describedSlot>
 
 const dayMs = 86_400_000
 const pictures: Slot['formats'] = ['jpg', 'png', 'gif', 'svg']
-const films: Slot['formats'] = ['jpg', 'png', 'mp4']
+const films: Slot['formats'] = ['jpg', 'png', 'svg', 'mp4']
 
 type Given = readonly [
   code: string,
@@ -24,13 +24,13 @@ type Given = readonly [
   more?: Partial<Slot>,
 ]
 
-const splash = { maxKb: 500, maxSeconds: 5, closable: true } as const
+const splash = { formats: films, maxKb: 2_048, maxSeconds: 5, closable: true }
 const screen = { formats: films, maxKb: 20_480, maxSeconds: 30, maxItems: 10 }
 
 const slots: Readonly<Record<Slot['owner'], readonly Given[]>> = {
   system: [
     ['login_banner', '登录页横幅', 'console', 'login_banner', [480, 160], { maxItems: 3, closable: true }],
-    ['console_top', '后台页顶公告', 'console', 'page_top', [1_200, 80]],
+    ['console_top', '后台页顶公告', 'console', 'page_top', [1_200, 80], { closable: true }],
     ['wx_splash', '微信开屏', 'wechat', 'splash', [750, 1_334], splash],
     ['alipay_splash', '支付宝开屏', 'alipay', 'splash', [750, 1_334], splash],
     ['wx_page_top', '微信页顶横幅', 'wechat', 'page_top', [750, 200], { maxItems: 3 }],
@@ -59,6 +59,10 @@ const adverts: readonly (readonly [string, string, string, number, number, End])
   ['login_banner', '反诈宣传：不轻信、不转账', '#2f6bff', -10, 40, 'running'],
   ['login_banner', '冬季用电安全月', '#d97706', -3, 27, 'running'],
   ['wx_splash', '邻里焕新，服务到家', '#059669', -5, 20, 'running'],
+  ['wx_page_top', '冬季燃气安全入户检查', '#0f766e', -4, 15, 'running'],
+  ['console_top', '电梯年检月：请各项目在月底前完成自查', '#1d4ed8', 3, 21, 'approved'],
+  ['wall_ticker', '冬季防火：请勿占用消防通道', '#b45309', -6, 40, 'running'],
+  ['wall_ticker', '元旦期间访客车辆请提前预约', '#0f766e', -1, 30, 'running'],
   ['wx_page_top', '元旦物业服务安排', '#dc2626', 6, 20, 'approved'],
   ['wall_ticker', '文明养犬倡议', '#7c3aed', 2, 30, 'submitted'],
   ['alipay_splash', '社区运动会报名', '#0891b2', -30, 1, 'ended'],

@@ -14,6 +14,7 @@ export type AdSlotRow = typeof adSlot.$inferSelect
 export const systemAdvert = pgTable('system_advert', { ...implicit(), ...columnsOf(described) }, (t) => [
   pointsTo(t.slotId, adSlot.id),
   index('system_advert_slot').on(t.slotId, t.state),
+  index('system_advert_notice').on(t.noticeId),
   index('system_advert_start').on(t.startAt),
   index('system_advert_end').on(t.endAt),
   check('system_advert_time', sql`${t.endAt} > ${t.startAt}`),

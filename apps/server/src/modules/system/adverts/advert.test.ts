@@ -10,8 +10,10 @@ import type { ServerDeps } from '../../../kit/deps.ts'
 import { fileObject } from '../../../kit/files/file-object.table.ts'
 import { storeFile } from '../../../kit/files/store-file.ts'
 import { flowClock } from '../../../kit/serve/flow-clock.ts'
+import { makeEstate } from '../../base/testing/world.ts'
 import { systemAdvert } from './advert.table.ts'
 import { mostAtOnce } from './most-at-once.ts'
+import { shownAdverts } from './shown-adverts.ts'
 
 const database = useDatabase()
 let deps: ServerDeps
@@ -187,6 +189,144 @@ describe('广告位与系统广告', () => {
     expect((await rowOf(id))?.impressions).toBe(2)
   })
 })
+
+describe('where adverts are shown', () => {
+  const standing = async (slotId: number, more: object = {}) =>
+    await running({ slotId, material: await picture(480, 160), ...more })
+  const idsAt = async (path: string, token = author) => {
+    const { data } = (await api.get(path, { token })).body
+    return (data as { id: number }[]).map(({ id }) => id)
+  }
+
+  test('each place shows its own, in the order that was given, for its estates alone', async () => {
+    const places: readonly (readonly [code: string, terminal: string, place: string, path: string])[] = [
+      ['console_top', 'console', 'page_top', '/api/system/shown-adverts'],
+      ['wall_ticker', 'largescreen', 'ticker', '/api/system/wall-adverts'],
+      ['ali_splash', 'alipay', 'splash', '/api/open/adverts/splash?platform=alipay'],
+    ]
+    for (const [code, terminal, place, path] of places) {
+      const slotId = await made('ad-slots', slot(code, { terminal, place, maxItems: 3, maxSeconds: 5 }))
+      const last = await standing(slotId, { sort: 20, weight: 100 })
+      const first = await standing(slotId, { sort: 10 })
+      expect([code, await idsAt(path)]).toEqual([code, [first, last]])
+    }
+    expect(await idsAt('/api/open/adverts/splash?platform=wechat')).toEqual([])
+  })
+
+  test('those of a place are put into another order, and none of another place with them', async () => {
+    const there = await made('ad-slots', slot('dragged', { place: 'page_top', maxItems: 2 }))
+    const [first, second] = [await standing(there, { sort: 10 }), await standing(there, { sort: 20 })]
+    const own = async () =>
+      (await idsAt('/api/system/shown-adverts')).filter((id) => id === first || id === second)
+    expect(await own()).toEqual([first, second])
+    const order = { slotId: there, ids: [second, first] }
+    expect(await send('POST', 'adverts/sort', order)).toMatchObject({ success: true })
+    expect(await own()).toEqual([second, first])
+    expect(await send('POST', 'adverts/sort', { slotId, ids: [first] })).toMatchObject({ code: 'NOT_FOUND' })
+  }, 60_000)
+
+  test('one for some estates reaches who works there, and nobody before signing in', async () => {
+    const here = await makeEstate(deps, '桂园')
+    const elsewhere = await makeEstate(deps, '兰园')
+    const slotId = await made('ad-slots', slot('console_part', { place: 'page_top', maxItems: 3 }))
+    const id = await standing(slotId, { estateMode: 'part', estateIds: [here] })
+    const staff = async (username: string, estateId: number) =>
+      await tokenFor(
+        deps,
+        await makeAccount(deps, { username, roleCodes: ['property_service'], estateIds: [estateId] }),
+      )
+    expect(await idsAt('/api/system/shown-adverts', await staff('here01', here))).toContain(id)
+    expect(await idsAt('/api/system/shown-adverts', await staff('there01', elsewhere))).not.toContain(id)
+    const splash = await made(
+      'ad-slots',
+      slot('mp_start', { terminal: 'wechat', place: 'splash', maxSeconds: 5 }),
+    )
+    const part = await advert({ slotId: splash, estateMode: 'part', estateIds: [here] })
+    expect((await send('POST', 'adverts', part)).fields).toEqual({ estateMode: '登录前的广告位不区分小区' })
+  })
+
+  test('what a place shows while nothing stands there is seen by anybody, and counted by nobody', async () => {
+    const fallbackImage = await picture()
+    const given = { terminal: 'alipay', place: 'page_top', fallbackImage, showLabel: true }
+    const id = await made('ad-slots', slot('ali_top', given))
+    const shown = async () =>
+      await inContext(
+        deps,
+        { kind: 'system', name: '测试' },
+        async (ctx) => await shownAdverts(ctx, { terminal: 'alipay', place: 'page_top', estateIds: 'all' }),
+      )
+    const [first] = await shown()
+    expect(first).toMatchObject({ id: null, labelled: true, film: null })
+    expect((await api.raw('GET', first?.image ?? '')).status).toBe(200)
+    const there = await standing(id)
+    expect(await shown()).toMatchObject([{ id: there, labelled: true }])
+    expect((await api.get(`/api/open/ad-slots/${slotId}/fallback`)).status).toBe(404)
+  })
+
+  test('leads to what can be opened there', async () => {
+    const slotId = await made('ad-slots', slot('mp_top', { terminal: 'wechat', place: 'page_top' }))
+    const page = await advert({ slotId, linkType: 'page', linkValue: '/dict' })
+    expect((await send('POST', 'adverts', page)).fields).toEqual({
+      linkType: '后台页面只能在管理后台的广告位打开',
+    })
+    const notice = await advert({ linkType: 'notice', noticeId: 1 })
+    expect((await send('POST', 'adverts', notice)).fields?.['noticeId'] ?? '').not.toBe('')
+  })
+
+  test('takes a film of its size and length where the place shows films', async () => {
+    const slotId = await made(
+      'ad-slots',
+      slot('film', { place: 'page_top', formats: ['png', 'mp4'], maxSeconds: 5 }),
+    )
+    const refusalOf = async (film: string, at = slotId) =>
+      (await send('POST', 'adverts', await advert({ film, slotId: at }))).fields?.['film']
+    expect(await refusalOf(await storedFilm(film(480, 160, 4)), await made('ad-slots', slot('still')))).toBe(
+      '该广告位不支持视频',
+    )
+    expect(await refusalOf(await storedFilm(film(480, 200, 4)))).toBe('素材尺寸不符合广告位要求（480×160）')
+    expect(await refusalOf(await storedFilm(film(480, 160, 6)))).toBe('素材时长不符合广告位要求（不超过5秒）')
+    expect(await refusalOf(await storedFilm(Buffer.from('....ftyp', 'latin1')))).toBe(
+      '无法读取视频，请用常见软件重新导出',
+    )
+    expect(await refusalOf(await storedFilm(film(480, 160, 4)))).toBeUndefined()
+    const shown = await storedFilm(film(480, 160, 4))
+    await standing(slotId, { film: shown })
+    const { data } = (await api.get(`/api/system/ad-slots/${slotId}`, { token: author })).body
+    expect(data).toMatchObject({ filmNow: shown })
+  })
+})
+
+/** A box of a film: its length, its type, what is in it. */
+const box = (type: string, ...parts: readonly Buffer[]): Buffer => {
+  const content = Buffer.concat(parts)
+  const head = Buffer.alloc(8)
+  head.writeUInt32BE(content.length + 8)
+  head.write(type, 4, 'latin1')
+  return Buffer.concat([head, content])
+}
+
+/** A film without a picture in it, its head behind its content: as cameras write it. */
+function film(width: number, height: number, seconds: number): Buffer {
+  const mvhd = Buffer.alloc(100)
+  mvhd.writeUInt32BE(1_000, 12)
+  mvhd.writeUInt32BE(seconds * 1_000, 16)
+  const sound = Buffer.alloc(84)
+  const tkhd = Buffer.alloc(84)
+  tkhd.writeUInt32BE(width * 65_536, 76)
+  tkhd.writeUInt32BE(height * 65_536, 80)
+  return Buffer.concat([
+    box('ftyp', Buffer.from('isom')),
+    box('mdat', Buffer.alloc(200)),
+    box('moov', box('mvhd', mvhd), box('trak', box('tkhd', sound)), box('trak', box('tkhd', tkhd))),
+  ])
+}
+
+const storedFilm = async (bytes: Buffer): Promise<string> =>
+  await inContext(deps, { kind: 'system', name: '测试' }, async (ctx) => {
+    const { fileKey } = await storeFile(ctx, { name: 'a.mp4', mime: 'video/mp4', bytes, usage: 'private' })
+    await ctx.tx.update(fileObject).set({ createdBy: authorId }).where(eq(fileObject.fileKey, fileKey))
+    return fileKey
+  })
 
 test('counts what is at the same time; one that ends when another begins is not beside it', () => {
   const span = (from: number, to: number) => ({ startAt: new Date(from), endAt: new Date(to) })

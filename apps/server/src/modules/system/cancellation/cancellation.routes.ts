@@ -1,4 +1,4 @@
-import { checkCancellation } from '@linli/api-client/contract/system/cancellation-calls'
+import { checkCancellation, erasurePlan } from '@linli/api-client/contract/system/cancellation-calls'
 import {
   cancellationFlow,
   cancellation as described,
@@ -31,7 +31,10 @@ const within = (scope: DataScope) =>
   scope.kind === 'all' ? undefined : anyOf(cancellationRequest.estateId, scope.estateIds)
 
 /** What a new request is judged to be: numbers, times, and what stands in the way today. */
-async function begunRequest(ctx: Ctx, { mpUserId, scope }: Pick<CancellationRow, 'mpUserId' | 'scope'>) {
+async function begunRequest(
+  ctx: Ctx,
+  { mpUserId, scope }: { readonly mpUserId: number; readonly scope: CancellationRow['scope'] },
+) {
   const [account] = await ctx.tx.select().from(mpUser).where(eq(mpUser.id, mpUserId)).for('update')
   if (account === undefined) throw notFound()
   const open = and(eq(cancellationRequest.mpUserId, mpUserId), sql`state = any(${`{${running.join(',')}}`})`)
@@ -55,7 +58,8 @@ async function begunRequest(ctx: Ctx, { mpUserId, scope }: Pick<CancellationRow,
 }
 
 /** The account is in use again. */
-async function restore(ctx: Ctx, mpUserId: number): Promise<void> {
+async function restore(ctx: Ctx, mpUserId: number | null): Promise<void> {
+  if (mpUserId === null) return
   const [account] = await ctx.tx.select().from(mpUser).where(eq(mpUser.id, mpUserId)).for('update')
   if (account?.state === 'cancelling') await takeTransition(mpUserModel, account, 'keep', {}, ctx)
 }
@@ -144,7 +148,8 @@ export const { model: cancellationModel, routes: cancellationCalls } = serve(
   },
   after: {
     // Once it is done there is nobody to tell: the account has lost its apps.
-    change: ({ mpUserId, state }, ctx) =>
+    change: ({ mpUserId, state }, ctx) => {
+      if (mpUserId === null) return
       ctx.deps.platformApps.tell(ctx, {
         mpUserId,
         event: 'cancellation',
@@ -152,7 +157,8 @@ export const { model: cancellationModel, routes: cancellationCalls } = serve(
           state: cancellationFlow.states[state].label,
           updatedAt: clockText(ctx.now).slice(0, 16),
         },
-      }),
+      })
+    },
   },
 })
 
@@ -173,6 +179,20 @@ const steps = serve(
 export const cancellationRoutes: readonly Route[] = [
   ...cancellationCalls,
   ...steps.routes,
+  handle(erasurePlan, async ({ id }, ctx) => {
+    const [row] = await ctx.tx
+      .select()
+      .from(cancellationRequest)
+      .where(and(eq(cancellationRequest.id, id), within(ctx.scopeFor('system:cancellation:list'))))
+    if (row === undefined) throw notFound()
+    const begins = row.coolingUntil > ctx.now ? row.coolingUntil : ctx.now
+    return plannedSteps({ ...ctx, now: begins }, row).map(({ label, method, legalBasis, retainUntil }) => ({
+      label,
+      method,
+      legalBasis,
+      retainUntil,
+    }))
+  }),
   handle(checkCancellation, async ({ id }, ctx) => {
     const row = await lockRow(cancellationModel, ctx, ctx.scopeFor('system:cancellation:update'), id)
     if (!row) throw notFound()

@@ -8,6 +8,7 @@ import { mpUser } from '../../auth/mp/mp-user.table.ts'
 import { cancellationClock } from './cancellation-clock.ts'
 import { cancellationModel } from './cancellation.routes.ts'
 import { cancellationRequest } from './cancellation.table.ts'
+import { livesSomewhere } from './leaving-facts.ts'
 
 const dayMs = 86_400_000
 const seeder = { kind: 'system', name: '演示数据' } as const
@@ -52,7 +53,13 @@ const daysAgo = (deps: ServerDeps, days: number): ServerDeps => {
 const ask = async (deps: ServerDeps, mpUserId: number, at: number) =>
   await inContext(deps, seeder, async (ctx) => {
     const reason = reasons[at % reasons.length] ?? null
-    return await createRow(cancellationModel, { mpUserId, scope: 'account', reason }, ctx)
+    const [account] = await ctx.tx
+      .select({ personId: mpUser.personId })
+      .from(mpUser)
+      .where(eq(mpUser.id, mpUserId))
+    // Every other one that may has the personal data deleted, too.
+    const erases = at % 2 === 0 && !(await livesSomewhere(ctx, account?.personId ?? null))
+    return await createRow(cancellationModel, { mpUserId, scope: erases ? 'erase' : 'account', reason }, ctx)
   })
 
 /** What became of it later. */

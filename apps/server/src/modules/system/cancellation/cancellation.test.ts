@@ -3,6 +3,7 @@ import { and, eq, isNotNull, sql } from 'drizzle-orm'
 import { beforeAll, describe, expect, test } from 'vitest'
 import { makeAccount, tokenFor } from '../../../../test/support/accounts.ts'
 import { testDeps } from '../../../../test/support/app.ts'
+import { pastFigures } from '../../../../test/support/past-figures.ts'
 import { caller } from '../../../../test/support/calls.ts'
 import { useDatabase } from '../../../../test/support/database.ts'
 import { factory } from '../../../../test/support/factory.ts'
@@ -206,7 +207,7 @@ async function tablesSaying(texts: readonly string[]): Promise<string[]> {
 }
 
 describe('账号注销', () => {
-  test('is due after fifteen working days: without weekends and holidays', () => {
+  test('[2b-44] is due after fifteen working days: without weekends and holidays', () => {
     // Monday.
     const asked = new Date('2026-03-02T02:00:00Z')
     expect(afterWorkingDays(asked, 15, []).toISOString()).toBe('2026-03-23T16:00:00.000Z')
@@ -215,7 +216,7 @@ describe('账号注销', () => {
     )
   })
 
-  test('is asked for by who holds the telephone, and taken back while there is time', async () => {
+  test('[2b-44] is asked for by who holds the telephone, and taken back while there is time', async () => {
     expect(await look()).toMatchObject({ coolingDays: 7, mayErase: false, request: null })
     const wrong = { scope: 'account', captchaCode: '000000' }
     expect((await api.send('POST', path, wrong, { token: yuchi.token })).body.msg).toBe('验证码错误或已过期')
@@ -235,7 +236,7 @@ describe('账号注销', () => {
     expect((await api.get('/api/mp/property/repair-orders', { token: yuchi.token })).status).toBe(200)
   })
 
-  test('waits for what is unpaid, and is refused with a reason and a way to object', async () => {
+  test('[2b-44] waits for what is unpaid, and is refused with a reason and a way to object', async () => {
     await ask({ scope: 'account', waived: ['property.unpaidRepairs'] })
     const { blockers } = await requestNow()
     expect(blockers).toMatchObject([{ code: 'property.unpaidRepairs', count: 1, waived: false }])
@@ -254,7 +255,7 @@ describe('账号注销', () => {
     expect((await look()).request).toMatchObject({ rejectReason: '费用有争议', appeal: '12345热线' })
   })
 
-  test('takes all that is known of who left out of the whole database but what must be kept', async () => {
+  test('[2b-44] takes all that is known of who left out of the whole database but what must be kept, and leaves past figures as they were (1-52)', async () => {
     const { db } = deps.database
     await db.update(repairOrder).set({ state: 'done' })
     await tracesOf(yuchi)
@@ -277,12 +278,16 @@ describe('账号注销', () => {
         'row_note',
       ]),
     )
+    await db.execute(sql`insert into stat_daily (estate_id, day, metric, value)
+      select id, '2026-03-01', 'M05', 12 from estate`)
+    const figures = await pastFigures(deps)
     expect((await ask({ scope: 'erase' })).body).toMatchObject({ success: true })
     const ofYuchi = eq(mpGrant.mpUserId, yuchi.mpUserId)
     await db.update(mpGrant).set({ state: 'suspended', lapsed: false }).where(ofYuchi)
     await goBy(8)
     const done = await requestNow()
     expect(done).toMatchObject({ state: 'done', proofNo: expect.stringMatching(/^ZH/) })
+    expect(await pastFigures(deps)).toEqual(figures)
     // What is kept by law, for its time: the plan says so, and nothing else names anybody.
     const byLaw = ['control_alert', 'invoice_request', 'pass_record', 'pay_receipt', 'vehicle_pass_record']
     expect(await tablesSaying(texts)).toEqual(byLaw)
@@ -344,7 +349,7 @@ describe('账号注销', () => {
     expect(await requestNow()).toEqual(done)
   })
 
-  test('leaves phone and telephone free for a new account that knows nothing of the old one', async () => {
+  test('[2b-44] leaves phone and telephone free for a new account that knows nothing of the old one', async () => {
     expect((await api.get('/api/mp/auth/me', { token: yuchi.token })).status).toBe(401)
     const token = await signIn(known)
     const { data } = (await api.get('/api/mp/auth/me', { token })).body
@@ -386,7 +391,7 @@ describe('账号注销', () => {
     now = new Date(now.getTime() + 8 * dayMs)
     expect((await act('execute')).status).toBe(200)
     const { id, mpUserId, state } = await requestNow()
-    expect([state, await accountState(mpUserId)]).toEqual(['done', 'cancelled'])
+    expect([state, await accountState(mpUserId ?? 0)]).toEqual(['done', 'cancelled'])
     await db.update(cancellationRequest).set({ state: 'failed' }).where(eq(cancellationRequest.id, id))
     await db.update(erasureStep).set({ state: 'failed' }).where(eq(erasureStep.target, 'MpUser'))
     expect((await act('retry')).status).toBe(200)

@@ -20,16 +20,19 @@ const isOver = (today: string) =>
 async function eraseKept(deps: ServerDeps, stepId: number): Promise<boolean> {
   return await inContext(deps, system, async (ctx) => {
     const [found] = await ctx.tx
-      .select({ step: erasureStep, mpUserId: cancellationRequest.mpUserId })
+      .select({
+        step: erasureStep,
+        whom: { id: cancellationRequest.id, mpUserId: cancellationRequest.mpUserId },
+      })
       .from(erasureStep)
       .innerJoin(cancellationRequest, eq(cancellationRequest.id, erasureStep.requestId))
       .where(and(eq(erasureStep.id, stepId), isOver(dayOf(ctx.now))))
       .for('update', { of: erasureStep })
     if (found === undefined) return false
-    const { step, mpUserId } = found
+    const { step, whom } = found
     const held = planOf(ctx, 'erase').find(({ target }) => target === step.target)
     if (held?.kept === undefined) throw new Error(`Linli: nothing says what becomes of ${step.target}`)
-    await held.kept.over(ctx, { stepId, ids: step.keptIds ?? [], tombstone: tombstoneOf(mpUserId) })
+    await held.kept.over(ctx, { stepId, ids: step.keptIds ?? [], tombstone: tombstoneOf(whom) })
     await ctx.tx
       .update(erasureStep)
       .set({ erasedAt: ctx.now, keptIds: null, updatedAt: ctx.now })

@@ -7,15 +7,19 @@ import { mpUser } from '../../auth/mp/mp-user.table.ts'
 import { resident, residentHouse } from '../../base/people/resident.table.ts'
 import type { CancellationRow } from './cancellation.table.ts'
 
-export const tombstoneOf = (mpUserId: number): string => `已注销用户${mpUserId}`
+/** A request as far as it says about whom it is; by the file of a person it has an id of its own. */
+type Whom = Pick<CancellationRow, 'mpUserId' | 'scope'> & Partial<Pick<CancellationRow, 'id' | 'personId'>>
+
+/** The database takes names out of what nobody changes for these words alone. */
+export const tombstoneOf = ({ id, mpUserId }: Pick<Whom, 'id' | 'mpUserId'>): string =>
+  mpUserId === null ? `已删除人员${id ?? ''}` : `已注销用户${mpUserId}`
 
 /** Whose account a request is about, as far as the account still says. */
-export async function leaverOf(
-  ctx: Ctx,
-  { mpUserId, scope }: Pick<CancellationRow, 'mpUserId' | 'scope'>,
-): Promise<Leaver> {
+export async function leaverOf(ctx: Ctx, whom: Whom): Promise<Leaver> {
+  const { mpUserId, personId = null, scope } = whom
+  if (mpUserId === null) return { mpUserId: 0, personId, scope, tombstone: tombstoneOf(whom) }
   const [row] = await ctx.tx.select({ personId: mpUser.personId }).from(mpUser).where(eq(mpUser.id, mpUserId))
-  return { mpUserId, personId: row?.personId ?? null, scope, tombstone: tombstoneOf(mpUserId) }
+  return { mpUserId, personId: row?.personId ?? null, scope, tombstone: tombstoneOf(whom) }
 }
 
 /** Whether an estate has the person as one of its own today: what it must register stays then. */

@@ -7,9 +7,11 @@ import type { Ctx } from '../../../kit/context.ts'
 /** More is told as this many. */
 const most = 1_000
 
-interface Place {
+export interface Place {
   readonly table: PgTable
   readonly column: PgColumn
+  /** The column by its name in the table's description. */
+  readonly key: string
   /** What the rows are called, and the field. */
   readonly resource: string
   readonly field: string
@@ -24,7 +26,7 @@ export function placesOf({ deps }: Pick<Ctx, 'deps'>, dictCode: string): Place[]
       const { dict, label } = fieldOf(resource, key)
       const column = columns[key]
       return dict === dictCode && column !== undefined
-        ? [{ table, column, resource: resource.label, field: label }]
+        ? [{ table, column, key, resource: resource.label, field: label }]
         : []
     })
   })
@@ -42,7 +44,7 @@ export async function usesByPlace(ctx: Ctx, dictCode: string): Promise<OutputOf<
       with seen as materialized (
         select ${value} as value from ${table} where ${column} is not null limit ${lookedAt})
       select value, count(*)::int as n, (select count(*)::int from seen) as seen from seen
-      group by value order by n desc, value limit 50`)
+      group by value order by n desc, value limit 200`)
     const seen = rows[0]?.seen ?? 0
     const values = rows.map((row) => ({ value: row.value, count: row.n }))
     found.push({ resource, field, count: seen, more: seen >= lookedAt, values })
@@ -50,10 +52,18 @@ export async function usesByPlace(ctx: Ctx, dictCode: string): Promise<OutputOf<
   return found.toSorted((a, b) => b.count - a.count)
 }
 
-const isList = (column: PgColumn): boolean => column.getSQLType().endsWith('[]')
+/** How often each value is said, of the rows that are looked at. */
+export async function usesByValue(ctx: Ctx, dictCode: string): Promise<ReadonlyMap<string, number>> {
+  const uses = new Map<string, number>()
+  for (const { values } of await usesByPlace(ctx, dictCode))
+    for (const { value, count } of values) uses.set(value, (uses.get(value) ?? 0) + count)
+  return uses
+}
+
+export const isList = (column: PgColumn): boolean => column.getSQLType().endsWith('[]')
 
 /** A list of values has the one among them. */
-const holds = (column: PgColumn, value: string): SQL =>
+export const holds = (column: PgColumn, value: string): SQL =>
   isList(column) ? sql`${column} @> array[${value}]::text[]` : sql`${column} = ${value}`
 
 /** Of how many rows the value of a dictionary is said, up to a limit. */

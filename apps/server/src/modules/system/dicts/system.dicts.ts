@@ -41,6 +41,8 @@ export const systemDicts: readonly DictDefinition[] = [
     tutoring: '家教',
     recycling: '回收',
     screen: '大屏',
+    province: '省厅对接',
+    pay: '支付',
   }),
   dict('privacy_doc_type', '隐私协议类型', {
     user_agreement: '用户协议',
@@ -67,6 +69,7 @@ export const systemDicts: readonly DictDefinition[] = [
     order_status: '订单状态',
     parcel: '包裹到站',
     cancellation: '注销进度',
+    privacy_wanted: '协议待确认',
   }),
   dict('cancel_reason', '注销原因', {
     moved: '已搬离',
@@ -106,6 +109,7 @@ export const systemDicts: readonly DictDefinition[] = [
     recycling: '回收',
     message: '消息',
     privacy: '隐私',
+    person: '人员',
     demo: '演示',
     custom: '自定义',
     limits: '限制',

@@ -38,6 +38,7 @@ const events: Readonly<Record<string, string>> = {
   order_status: 'sim-order',
   parcel: 'sim-parcel',
   cancellation: 'sim-cancel',
+  privacy_wanted: 'sim-privacy',
 }
 
 const tabs = (

@@ -3,6 +3,7 @@ import { and, desc, eq, sql } from 'drizzle-orm'
 import { AppError, invalid } from '../../../kit/app-error.ts'
 import { callerName, userIdOf } from '../../../kit/caller.ts'
 import type { Ctx } from '../../../kit/context.ts'
+import { maskText } from '../../../kit/masking.ts'
 import { checkParam } from '../../../kit/params/check-param.ts'
 import type { ParamDefinition } from '../../../kit/params/params.ts'
 import { param, paramLog, paramOverride } from './param.table.ts'
@@ -152,6 +153,8 @@ export async function brokenRules(
   })
 }
 
+const withoutNumbers = (value: unknown) => (typeof value === 'string' ? maskText(value) : value)
+
 /** Writes down a change, and tells the caches of this process. Secrets stand there as ***. */
 export async function logChange(
   ctx: Ctx,
@@ -180,7 +183,15 @@ export async function logChange(
     title: `修改参数 ${definition.name}`,
     reason: change.reason,
     ...(place.estateId != null && { estateId: place.estateId }),
-    diff: [{ field: definition.key, label: definition.name, ...sides }],
+    // What people wrote may hold a number; the log of parameters has it in full, to put it back.
+    diff: [
+      {
+        field: definition.key,
+        label: definition.name,
+        before: withoutNumbers(sides.before),
+        after: withoutNumbers(sides.after),
+      },
+    ],
   })
   ctx.afterCommit(() => ctx.deps.params.refresh())
 }

@@ -9,7 +9,7 @@ describe('values of one place', () => {
     await call(who, 'PUT', '/api/system/param-overrides', { ...place, key, value, version, reason: '本小区' })
   const at = async (estateId: number) => await app.deps().params.number('probe.seconds', { estateId })
 
-  it('estate beats company beats everybody’s beats the default', async () => {
+  it('[2b-41] estate beats company beats everybody’s beats the default', async () => {
     expect(await at(places.east)).toBe(5)
     await set('probe.seconds', 6)
     expect([await at(places.east), await at(places.west)]).toEqual([6, 6])

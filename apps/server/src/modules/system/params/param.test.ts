@@ -7,7 +7,7 @@ import { paramPath as path, paramWorld } from './testing/param-world.ts'
 const { app, call, views, viewOf, set, reset } = paramWorld()
 
 describe('a parameter', () => {
-  it('is checked by type, range, floor and rule, in the words of the catalogue', async () => {
+  it('[2b-41] is checked by type, range, floor and rule, in the words of the catalogue', async () => {
     const refused = async (key: string, value: unknown) => (await set(key, value)).body.msg
     expect(await refused('auth.lock.times', 99)).toBe('参数值超出允许范围（3~10）')
     expect(await refused('auth.lock.times', '5')).toBe('参数值格式错误')
@@ -67,7 +67,7 @@ describe('a parameter', () => {
     await reset('auth.lock.minutes')
   })
 
-  it('is in effect on another process within five seconds', async () => {
+  it('[2b-41] is in effect on another process within five seconds', async () => {
     const { database, personal, log } = app.deps()
     let now = 0
     const deps = app.deps()
@@ -114,7 +114,7 @@ describe('who may change what', () => {
 })
 
 describe('a secret', () => {
-  it('is written and never told: not in the list, the log, the export, nor as it is in the table', async () => {
+  it('[2b-41] is written and never told: not in the list, the log, the export, nor as it is in the table', async () => {
     expect((await set('probe.key', 'correct horse')).body.data).toMatchObject({ value: null, changed: true })
     expect(await app.deps().params.text('probe.key')).toBe('correct horse')
     const [all] = await app.database().sql<{ text: string }[]>`

@@ -1,30 +1,18 @@
 import * as calls from '@linli/api-client/contract/system/privacy-calls'
 import { privacyConsent } from '@linli/api-client/contract/system/privacy-consent'
-import { and, asc, eq, sql } from 'drizzle-orm'
+import { and, asc, eq, or, sql } from 'drizzle-orm'
 import { notFound, refuse } from '../../../kit/app-error.ts'
 import { userOf } from '../../../kit/context.ts'
 import { handle, type Route } from '../../../kit/route.ts'
+import { anyOf } from '../../../kit/serve/scope.ts'
 import { serve } from '../../../kit/serve/serve.ts'
 import { user } from '../../auth/account/user.table.ts'
 import { usersWithin } from '../../auth/account/user-scope.ts'
 import { authSession } from '../../auth/sessions/auth-session.table.ts'
 import { clientInfo } from '../../../kit/http/client-info.ts'
 import { consentRecord, privacyDoc, privacyVersion } from '../../../kit/privacy/privacy.table.ts'
+import { textOfDoc } from './text-of-doc.ts'
 import { askedOfStaff, wantedConsents } from '../../../kit/privacy/wanted-consents.ts'
-
-type Published = { readonly doc: typeof privacyDoc.$inferSelect; readonly version: VersionRow }
-type VersionRow = typeof privacyVersion.$inferSelect
-
-const textOfDoc = ({ doc, version }: Published) => ({
-  docId: doc.id,
-  versionId: version.id,
-  type: doc.docType,
-  name: doc.name,
-  versionNo: version.versionNo,
-  effectiveAt: (version.effectiveAt ?? version.updatedAt).toISOString(),
-  summary: version.summary,
-  content: version.content,
-})
 
 /** What staff are shown and answer, and who answered what (catalogue 2b /privacy). */
 export const consentRoutes = (): readonly Route[] => [
@@ -37,7 +25,11 @@ export const consentRoutes = (): readonly Route[] => [
     scope: (table, scope, ctx) =>
       scope.kind === 'all'
         ? undefined
-        : sql`exists (select 1 from ${user} where ${user.id} = ${table.userId} and ${usersWithin(scope, ctx)})`,
+        : or(
+            sql`exists (select 1 from ${user} where ${user.id} = ${table.userId} and ${usersWithin(scope, ctx)})`,
+            sql`exists (select 1 from resident r where r.person_id = ${table.personId}
+              and ${anyOf(sql`r.estate_id`, scope.estateIds)})`,
+          ),
   }).routes,
 
   handle(calls.wantedConsents, async (_input, ctx) =>
@@ -53,6 +45,7 @@ export const consentRoutes = (): readonly Route[] => [
     await ctx.tx.insert(consentRecord).values(
       answered.map(({ doc, version }) => ({
         at: ctx.now,
+        subjectType: 'user' as const,
         userId,
         subjectName: name,
         docId: doc.id,

@@ -1,4 +1,4 @@
-import type { privacyDoc } from '../../../kit/privacy/privacy.table.ts'
+import type { privacyDoc, privacyItem } from '../../../kit/privacy/privacy.table.ts'
 
 /** A text of the demo with its wordings, the oldest first. */
 export interface DemoText {
@@ -8,8 +8,15 @@ export interface DemoText {
   readonly subject: typeof privacyDoc.$inferSelect.subject
   readonly terminals: Readonly<typeof privacyDoc.$inferSelect.terminals>
   readonly needSeparateConsent?: boolean
+  /** What the newest wording processes. */
+  readonly items?: readonly DemoItem[]
   readonly versions: readonly DemoWording[]
 }
+
+type DemoItem = Pick<
+  typeof privacyItem.$inferInsert,
+  'data' | 'purpose' | 'basis' | 'retention' | 'recipients' | 'necessary'
+>
 
 interface DemoWording {
   readonly versionNo: string
@@ -121,6 +128,30 @@ export const demoTexts: readonly DemoText[] = [
     docType: 'privacy_policy',
     subject: 'resident',
     terminals: mini,
+    items: [
+      {
+        data: '姓名、手机号',
+        purpose: '身份核验与联系',
+        basis: 'contract',
+        retention: '居住期间及迁出后180天',
+      },
+      { data: '证件号码', purpose: '实有人口登记', basis: 'duty', retention: '按公安机关要求' },
+      { data: '通行记录', purpose: '门禁安全', basis: 'contract', retention: '180天' },
+      {
+        data: '社区活动与缴费优惠推送',
+        purpose: '发送社区活动和优惠信息',
+        basis: 'consent',
+        retention: '同意期间',
+        necessary: false,
+      },
+      {
+        data: '家人通行提醒',
+        purpose: '老人儿童通行时提醒家人',
+        basis: 'consent',
+        retention: '同意期间',
+        necessary: false,
+      },
+    ],
     versions: [
       {
         versionNo: '1.0',
@@ -143,6 +174,15 @@ export const demoTexts: readonly DemoText[] = [
     subject: 'resident',
     terminals: [...mini, 'device'],
     needSeparateConsent: true,
+    items: [
+      { data: '人脸照片', purpose: '小区门禁比对', basis: 'consent', retention: '居住期间，撤回后立即删除' },
+      {
+        data: '人脸特征值',
+        purpose: '小区门禁比对',
+        basis: 'consent',
+        retention: '居住期间，撤回后立即删除',
+      },
+    ],
     versions: [
       {
         versionNo: '1.0',

@@ -5,7 +5,7 @@ import { flowEvents } from '../../../kit/flow-events/flow-events.ts'
 import type { Tx } from '../../../runtime/database.ts'
 import { user } from '../../auth/account/user.table.ts'
 import { param } from '../params/param.table.ts'
-import { consentRecord, privacyDoc, privacyVersion } from '../../../kit/privacy/privacy.table.ts'
+import { consentRecord, privacyDoc, privacyItem, privacyVersion } from '../../../kit/privacy/privacy.table.ts'
 import { demoTexts, htmlOf } from './privacy-texts.ts'
 import { hashOfText } from './privacy-version.routes.ts'
 
@@ -24,7 +24,7 @@ export async function seedPrivacy(deps: ServerDeps): Promise<void> {
     if ((await ctx.tx.$count(privacyDoc)) > 0) return
     const writer = await idOf(ctx.tx, 'ops')
     const approver = await idOf(ctx.tx, 'admin')
-    for (const { versions, ...text } of demoTexts) {
+    for (const { versions, items = [], ...text } of demoTexts) {
       const [doc] = await ctx.tx
         .insert(privacyDoc)
         .values({ ...text, terminals: [...text.terminals] })
@@ -50,6 +50,8 @@ export async function seedPrivacy(deps: ServerDeps): Promise<void> {
           })
           .returning({ id: privacyVersion.id })
         if (version === undefined) throw new Error('the wording was not written')
+        if (index === versions.length - 1 && items.length > 0)
+          await ctx.tx.insert(privacyItem).values(items.map((item) => ({ ...item, versionId: version.id })))
         await flowEvents.record(
           { ...ctx, now: effectiveAt },
           {

@@ -92,10 +92,11 @@ async function assertReady(row: VersionRow, ctx: Ctx): Promise<void> {
 const auditWords = { none: '未提交', auditing: '已提交', passed: '通过', failed: '未通过' } as const
 
 interface GrayInput {
-  readonly grayType: 'percent' | 'estate' | 'user'
+  readonly grayType: 'percent' | 'estate' | 'user' | 'resident'
   readonly grayPercent?: number | null | undefined
   readonly grayEstateIds?: readonly number[] | null | undefined
   readonly grayUserIds?: readonly number[] | null | undefined
+  readonly grayMpUserIds?: readonly number[] | null | undefined
 }
 
 const grayColumns = (input: GrayInput) => ({
@@ -103,7 +104,15 @@ const grayColumns = (input: GrayInput) => ({
   grayPercent: input.grayPercent ?? null,
   grayEstateIds: input.grayEstateIds ? [...input.grayEstateIds] : null,
   grayUserIds: input.grayUserIds ? [...input.grayUserIds] : null,
+  grayMpUserIds: input.grayMpUserIds ? [...input.grayMpUserIds] : null,
 })
+
+/** Whom a client knows: mini-programs have residents, all others staff. */
+function assertListed({ client }: VersionRow, { grayType }: GrayInput): void {
+  const isMini = isOneOf(auditedClients, client)
+  if (grayType === 'user' && isMini) throw invalid({ grayType: '小程序请按住户名单灰度' })
+  if (grayType === 'resident' && !isMini) throw invalid({ grayType: '住户名单只用于小程序' })
+}
 
 /** A client and channel tries one version at a time. */
 async function assertAlone(row: VersionRow, ctx: Ctx): Promise<void> {
@@ -120,7 +129,8 @@ function assertWider(row: VersionRow, input: GrayInput): void {
     row.grayType === input.grayType &&
     ((input.grayPercent ?? 0) < (row.grayPercent ?? 0) ||
       lacks(row.grayEstateIds, input.grayEstateIds) ||
-      lacks(row.grayUserIds, input.grayUserIds))
+      lacks(row.grayUserIds, input.grayUserIds) ||
+      lacks(row.grayMpUserIds, input.grayMpUserIds))
   if (narrower) throw refuse('灰度范围只能扩大')
 }
 
@@ -163,12 +173,14 @@ export const { model: versionModel, routes: appVersionRoutes } = serve(
       if (row.updateType !== 'force') throw refuse('该版本不是强制更新')
     },
     gray: async (row, input, ctx) => {
+      assertListed(row, input)
       await assertAlone(row, ctx)
       await assertReady(row, ctx)
       const patch = grayColumns(input)
       return { patch, content: `灰度 ${grayText({ ...row, ...patch, state: 'gray' }) ?? ''}` }
     },
     widen: (row, input) => {
+      assertListed(row, input)
       assertWider(row, input)
       const patch = grayColumns(input)
       return { patch, content: `灰度 ${grayText({ ...row, ...patch }) ?? ''}` }

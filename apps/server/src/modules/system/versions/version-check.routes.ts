@@ -1,31 +1,44 @@
 import { createHash } from 'node:crypto'
 import { checkVersion } from '@linli/api-client/contract/system/version-calls'
 import type { InputOf, OutputOf } from '@linli/api-client/kit'
-import { and, eq, inArray, sql } from 'drizzle-orm'
+import { and, eq, gt, inArray, sql } from 'drizzle-orm'
 import type { Ctx } from '../../../kit/context.ts'
 import type { ServerDeps } from '../../../kit/deps.ts'
 import { makeTicket } from '../../../kit/files/file-tickets.ts'
 import { json, successBody } from '../../../kit/http/answers.ts'
 import { handleRaw, type Route } from '../../../kit/route.ts'
+import { mpSession } from '../../auth/mp/mp-user.table.ts'
 import { authSession } from '../../auth/sessions/auth-session.table.ts'
 import { hashToken } from '../../auth/sessions/token.ts'
 import { estate } from '../../base/places/estate.table.ts'
-import { offerFor } from './version-offer.ts'
+import { type Asking, offerFor } from './version-offer.ts'
 import { appInstall, appVersion } from './version.table.ts'
 
 type Device = InputOf<typeof checkVersion>
 
 const downloadMs = 30 * 60_000
 
-/** The member of staff whose session the device has; a token that is over says nothing. */
-async function staffOf(ctx: Ctx): Promise<number | null> {
+type Owner = Pick<Asking, 'userId' | 'mpUserId'>
+
+/** Whose session the device has, of the staff or of a resident; a token that is over says nothing. */
+async function ownerOf(ctx: Ctx): Promise<Owner> {
   const token = /^Bearer ([\x21-\x7e]{1,300})$/.exec(ctx.header('authorization') ?? '')?.[1]
-  if (token === undefined) return null
+  if (token === undefined) return { userId: null, mpUserId: null }
   const [session] = await ctx.tx
     .select({ userId: authSession.userId })
     .from(authSession)
     .where(and(eq(authSession.tokenHash, hashToken(token)), eq(authSession.state, 'active')))
-  return session?.userId ?? null
+  const [resident] = await ctx.tx
+    .select({ mpUserId: mpSession.mpUserId })
+    .from(mpSession)
+    .where(
+      and(
+        eq(mpSession.tokenHash, hashToken(token)),
+        eq(mpSession.state, 'active'),
+        gt(mpSession.maxUntil, ctx.now),
+      ),
+    )
+  return { userId: session?.userId ?? null, mpUserId: resident?.mpUserId ?? null }
 }
 
 /** An estate that is there: what a device says of itself is not believed further. */
@@ -36,11 +49,7 @@ async function estateOf(estateId: number | undefined, ctx: Ctx): Promise<number 
 }
 
 /** Keeps that the device is there: once a day, when it has another version, and when it crashed. */
-async function remember(
-  { database: { db } }: ServerDeps,
-  device: Device & { readonly userId: number | null },
-  now: Date,
-): Promise<void> {
+async function remember({ database: { db } }: ServerDeps, device: Device & Owner, now: Date): Promise<void> {
   const { client, deviceId, versionCode, crashes = 0 } = device
   const seen = {
     versionCode,
@@ -48,6 +57,7 @@ async function remember(
     ...(device.model !== undefined && { model: device.model }),
     ...(device.estateId !== undefined && { estateId: device.estateId }),
     ...(device.userId !== null && { userId: device.userId }),
+    ...(device.mpUserId !== null && { mpUserId: device.mpUserId }),
     lastSeenAt: now,
     updatedAt: now,
   }
@@ -66,11 +76,7 @@ async function remember(
     })
 }
 
-async function answerOf(
-  device: Device,
-  userId: number | null,
-  ctx: Ctx,
-): Promise<OutputOf<typeof checkVersion>> {
+async function answerOf(device: Device, owner: Owner, ctx: Ctx): Promise<OutputOf<typeof checkVersion>> {
   const { client, channel = 'stable', deviceId, versionCode, estateId } = device
   const versions = await ctx.tx
     .select()
@@ -82,7 +88,7 @@ async function answerOf(
         inArray(appVersion.state, ['gray', 'released', 'superseded']),
       ),
     )
-  const offer = offerFor(versions, { deviceId, versionCode, estateId, userId })
+  const offer = offerFor(versions, { deviceId, versionCode, estateId, ...owner })
   const nextCheckSeconds = await ctx.deps.params.number('version.checkSeconds')
   if (offer === undefined)
     return {
@@ -122,10 +128,11 @@ function tagOf(answer: object, now: Date): string {
 export const versionCheckRoutes = (): readonly Route[] => [
   handleRaw(checkVersion, async (input, ctx) => {
     const estateId = await estateOf(input.estateId, ctx)
-    const userId = await staffOf(ctx)
+    const owner = await ownerOf(ctx)
     const device = { ...input, estateId }
-    ctx.afterCommit((deps) => remember(deps, { ...device, userId }, ctx.now))
-    const answer = await answerOf(device, userId, ctx)
+    // Who does not know what it runs asks for words alone, as the console does.
+    if (input.versionCode > 0) ctx.afterCommit((deps) => remember(deps, { ...device, ...owner }, ctx.now))
+    const answer = await answerOf(device, owner, ctx)
     const tag = tagOf(answer, ctx.now)
     const headers = { ETag: tag, 'Cache-Control': 'private, no-cache' }
     if (ctx.header('if-none-match') === tag) return new Response(null, { status: 304, headers })

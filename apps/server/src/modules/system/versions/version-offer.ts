@@ -9,6 +9,8 @@ export interface Asking {
   readonly versionCode: number
   readonly estateId: number | undefined
   readonly userId: number | null
+  /** The account of the resident who is signed in there. */
+  readonly mpUserId: number | null
 }
 
 /** Where a device stands in the draw of a version: the same for ever, so that a wider gray has all of the narrower. */
@@ -24,6 +26,8 @@ export function isInGray(version: VersionRow, asking: Asking): boolean {
       return asking.estateId !== undefined && (version.grayEstateIds ?? []).includes(asking.estateId)
     case 'user':
       return asking.userId !== null && (version.grayUserIds ?? []).includes(asking.userId)
+    case 'resident':
+      return asking.mpUserId !== null && (version.grayMpUserIds ?? []).includes(asking.mpUserId)
     default:
       return true
   }

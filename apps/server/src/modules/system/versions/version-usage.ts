@@ -62,6 +62,8 @@ export function grayText(row: VersionRow): string | null {
       return `${row.grayEstateIds?.length ?? 0}个小区`
     case 'user':
       return `${row.grayUserIds?.length ?? 0}人`
+    case 'resident':
+      return `${row.grayMpUserIds?.length ?? 0}位住户`
     default:
       return '全量'
   }

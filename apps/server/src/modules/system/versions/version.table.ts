@@ -23,6 +23,7 @@ export const appInstall = pgTable('app_install', { ...implicit(), ...columnsOf(d
   index('app_install_version').on(t.client, t.versionCode),
   index('app_install_seen').on(t.lastSeenAt),
   index('app_install_estate').on(t.estateId),
+  index('app_install_resident').on(t.mpUserId),
 ])
 
 /** How many devices ran a version on a day: what the curves are drawn from. */

@@ -3,10 +3,13 @@ import { makeAccount, tokenFor } from '../../../../test/support/accounts.ts'
 import { testDeps } from '../../../../test/support/app.ts'
 import { caller } from '../../../../test/support/calls.ts'
 import { useDatabase } from '../../../../test/support/database.ts'
+import { factory } from '../../../../test/support/factory.ts'
 import { startModules } from '../../../kit/create-server.ts'
 import type { ServerDeps } from '../../../kit/deps.ts'
 import { flowClock } from '../../../kit/serve/flow-clock.ts'
 import { makeApk } from '../../../seed/world/demo-apk.ts'
+import { openMpSession } from '../../auth/mp/mp-sessions.ts'
+import { mpUser } from '../../auth/mp/mp-user.table.ts'
 import { makeEstate } from '../../base/testing/world.ts'
 import { readApk } from './apk.ts'
 import { registerDeployment } from './deployed-version.ts'
@@ -132,24 +135,28 @@ describe('writing a version', () => {
     expect((await post(path, byHand)).fields).toMatchObject({ client: '该客户端的版本由系统部署时登记' })
     await registerDeployment(deps, { version: '1.0.0', build: 'abcdef1234' })
     await registerDeployment(deps, { version: '1.0.0', build: 'abcdef1234' })
-    await registerDeployment(deps, { version: '1.0.0', build: '9876543210' })
-    const rows = await database().sql`select id, version, version_name, state from app_version
+    const notes = { console: ['新增甲', '新增乙'], largescreen: [] }
+    await registerDeployment(deps, { version: '1.0.0', build: '9876543210' }, notes)
+    const more = { ...notes, console: [...notes.console, '新增丙'] }
+    await registerDeployment(deps, { version: '1.0.0', build: '5555555555' }, more)
+    const rows = await database().sql`select id, version, version_name, state, notes from app_version
       where client = 'console' order by version_code`
-    expect(rows.map((row) => [row.version_name, row.state])).toEqual([
-      ['1.0.0+abcdef1', 'superseded'],
-      ['1.0.0+9876543', 'released'],
+    expect(rows.map((row) => [row.version_name, row.state, row.notes])).toEqual([
+      ['1.0.0+abcdef1', 'superseded', '系统已更新'],
+      ['1.0.0+9876543', 'superseded', '新增甲\n新增乙'],
+      ['1.0.0+5555555', 'released', '新增丙'],
     ])
-    const { id, version } = rows[1] as { id: number; version: number }
+    const { id, version } = rows[2] as { id: number; version: number }
     const put = async (body: object) =>
       (await api.send('PUT', `${path}/${id}`, { id, version, ...body }, { token: tokens.writer })).body
     expect((await put({ channel: 'beta' })).msg).toBe('该客户端的版本只能修改更新说明')
     expect(await put({ notes: '新增版本管理' })).toMatchObject({ success: true })
-    expect(await offered({ client: 'console', versionCode: 1 })).toMatchObject({ latest: { versionCode: 2 } })
+    expect(await offered({ client: 'console', versionCode: 1 })).toMatchObject({ latest: { versionCode: 3 } })
   })
 })
 
 describe('offering it (invariant 45)', () => {
-  test('a gray version goes to a stable share of the devices, which only grows', async () => {
+  test('[2b-45] a gray version goes to a stable share of the devices, which only grows', async () => {
     const base = await released({ channel: 'beta' })
     const row = await draft({ ...ios, channel: 'beta' })
     await done(row, 'submit')
@@ -201,7 +208,31 @@ describe('offering it (invariant 45)', () => {
     expect(await codeOf({})).not.toBe(row['versionCode'])
   })
 
-  test('an update is forced below what is still supported, once a second person said so', async () => {
+  test('the list of a mini-program is of residents, told by the session of the telephone', async () => {
+    const { make } = factory(deps)
+    const signedIn = async (phone: string) => {
+      const { id } = await make(mpUser, here, { phone })
+      const owner = { mpUserId: id, platform: 'wechat' as const }
+      return { id, ...(await openMpSession(deps, deps.database.db, owner, now)) }
+    }
+    const [chosen, other] = [await signedIn('19900000001'), await signedIn('19900000002')]
+    const row = await draft({ client: 'alipay_mp', channel: 'beta' })
+    await done(row, 'submit')
+    await database().sql`update app_version set platform_audit = 'passed' where id = ${row.id}`
+    const wrong = await act(row, 'gray', { grayType: 'user', grayUserIds: [userIds.second] })
+    expect(wrong).toMatchObject({ fields: { grayType: '小程序请按住户名单灰度' } })
+    await done(row, 'gray', { grayType: 'resident', grayMpUserIds: [chosen.id] })
+    const codeOf = async ({ token }: { readonly token: string }) => {
+      const asked = { client: 'alipay_mp', channel: 'beta', deviceId: 'resident-phone', versionCode: 1 }
+      return (await offered(asked, { authorization: `Bearer ${token}` })).latest?.versionCode
+    }
+    expect(await codeOf(chosen)).toBe(row['versionCode'])
+    expect(await codeOf(other)).toBeUndefined()
+    await done(row, 'widen', { grayType: 'resident', grayMpUserIds: [chosen.id, other.id] })
+    expect(await codeOf(other)).toBe(row['versionCode'])
+  })
+
+  test('[2b-45] an update is forced below what is still supported, once a second person said so', async () => {
     const base = await released()
     const minSupportedCode = base['versionCode'] as number
     const wrong = await draft({ ...ios, updateType: 'force', minSupportedCode: minSupportedCode + 5 })
