@@ -7,6 +7,8 @@ import { reportRoute } from './exceptions/report.routes.ts'
 import { serverFailures } from './exceptions/server-failures.ts'
 import { sourceMaps } from './exceptions/source-maps.ts'
 import { logParams } from './log.params.ts'
+import { operationAlarms } from './operation-alarms.ts'
+import { operationOverviewRoute } from './operation-overview.ts'
 import { logPurge } from './log-purge.ts'
 import { logRoutes } from './log.routes.ts'
 import { loginOverviewRoute } from './login-overview.ts'
@@ -32,10 +34,12 @@ export const logModule: ServerModule = {
   jobs: [
     logPurge,
     exceptionRollup,
+    operationAlarms,
     { name: 'logSeal', label: '日志封存', cron: '20 0 * * *', run: sealLogs },
   ],
   routes: ({ config }) => [
     loginOverviewRoute(),
+    operationOverviewRoute(),
     ...logRoutes(),
     ...loginRiskRoutes(),
     ...sealRoutes(),

@@ -55,7 +55,7 @@ describe('sealed logs', () => {
     expect(await ofLogin()).toEqual({ logType: 'login', days: 3, rows: 6, intact: true, firstBadDay: null })
   })
 
-  it('show a changed byte, a row that was taken away, one that was added, and a seal made anew', async () => {
+  it('[2b-47] show a changed byte, a row that was taken away, one that was added, and a seal made anew', async () => {
     const { sql } = app.database()
     const [row] = await sql<{ id: number }[]>`
       select id from login_log where at::date = '2026-03-03' and success = false limit 1`
@@ -96,7 +96,7 @@ describe('sealed logs', () => {
 })
 
 describe('the code on a watermark', () => {
-  it('leads to the session that it was shown in, after the password was confirmed', async () => {
+  it('[2b-51] leads to the session that it was shown in, after the password was confirmed', async () => {
     const session = await tokenFor(app.deps(), adminId)
     const profile = (await app.call('GET', '/api/sys/user/selectUserInfo', { token: session })).body.data as {
       traceCode: string

@@ -1,31 +1,23 @@
 import { loginOverview } from '@linli/api-client/contract/log/login-overview'
-import type { ListQuery } from '@linli/api-client/kit'
 import { and, eq, type SQL, sql } from 'drizzle-orm'
 import type { PgColumn } from 'drizzle-orm/pg-core'
-import { dayOf, dayStart } from '../../kit/calendar.ts'
 import type { Ctx } from '../../kit/context.ts'
 import { handle, type Route } from '../../kit/route.ts'
 import { conditionOfQuery } from '../../kit/serve/filters.ts'
 import { withJoins } from '../../kit/serve/read.ts'
+import { estatesOf } from '../../kit/serve/scope.ts'
+import { rolesWithin } from '../auth/roles/role-scope.ts'
 import { role } from '../auth/roles/role.table.ts'
+import { daysOf } from './log-range.ts'
 import { loginModel } from './log.routes.ts'
+import { unknownRole } from './role-names.ts'
 import { loginLog } from '../../kit/login-log/login-log.table.ts'
 
-const dayMs = 86_400_000
-const defaultDays = 7
 /** More bars than this are not read. */
 const shown = 10
 
 const success = sql<number>`count(*) filter (where ${loginLog.success})::int`
 const fail = sql<number>`count(*) filter (where not ${loginLog.success})::int`
-
-/** The days that are counted: those of the query, or the last week. */
-function daysOf(query: ListQuery, now: Date): { readonly from: string; readonly to: string } {
-  const given = (key: string) => (typeof query[key] === 'string' ? query[key].slice(0, 10) : undefined)
-  const to = given('at_to') ?? dayOf(now)
-  const from = given('at_from') ?? dayOf(new Date(dayStart(to).getTime() - (defaultDays - 1) * dayMs))
-  return { from, to }
-}
 
 const seenBy = (ctx: Ctx) => ({ scope: ctx.scopeFor('log:login:list'), ctx })
 
@@ -81,7 +73,7 @@ export const loginOverviewRoute = (): Route =>
       loginModel,
       ctx.tx
         .select({
-          label: sql<string>`coalesce(max(${role.roleName}), held.code)`,
+          label: sql<string>`coalesce(max(${role.roleName}), ${unknownRole})`,
           count: sql<number>`count(*)::int`,
         })
         .from(loginLog)
@@ -89,12 +81,12 @@ export const loginOverviewRoute = (): Route =>
           sql`lateral jsonb_array_elements_text(coalesce(${loginLog.roleCodes}, '[]'::jsonb)) as held(code)`,
           sql`true`,
         )
-        .leftJoin(role, eq(role.roleCode, sql`held.code`))
+        .leftJoin(role, and(eq(role.roleCode, sql`held.code`), rolesWithin(estatesOf(ctx), ctx)))
         .$dynamic(),
       seenBy(ctx),
     )
       .where(and(where, loginLog.success))
-      .groupBy(sql`held.code`)
+      .groupBy(role.id)
       .orderBy(sql`2 desc, 1`)
       .limit(shown)
     const sum = (pick: 'success' | 'fail') => hours.reduce((total, row) => total + row[pick], 0)

@@ -46,6 +46,7 @@ export const systemHealthRoute = (): Route =>
       database: await databaseFacts(ctx),
       filesFull: await deps.files.isFull(),
       pools: [...deps.metrics.pools()],
+      replica: deps.metrics.replica() ?? null,
       screens: { ...deps.metrics.screens() },
       gauges: await gaugesInWords(ctx),
     }

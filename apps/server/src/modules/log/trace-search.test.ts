@@ -1,13 +1,23 @@
+import { restrictedTitle } from '@linli/api-client/contract/alert/control-alert'
 import { createHash } from 'node:crypto'
 import { beforeAll, describe, expect, it } from 'vitest'
 import { makeAccount, tokenFor } from '../../../test/support/accounts.ts'
 import { startAuthApp } from '../../../test/support/auth-app.ts'
+import { factory } from '../../../test/support/factory.ts'
+import { accessModule } from '../access/index.ts'
+import { vehiclePassRecord } from '../access/vehicles/vehicle-pass.table.ts'
+import { controlAlert } from '../alert/inbox/control-alert.table.ts'
+import { controlTarget } from '../alert/targets/control-target.table.ts'
+import { alertModule } from '../alert/index.ts'
+import { deviceCommand } from '../base/commands/device-command.table.ts'
+import { device } from '../base/devices/device.table.ts'
 import { baseModule } from '../base/index.ts'
 import { makeEstate } from '../base/testing/world.ts'
 
-const app = startAuthApp({}, [baseModule])
+const app = startAuthApp({}, [baseModule, accessModule, alertModule])
 let auditor = ''
 let boss = ''
+const docNo = '44030519800101231X'
 const range = { from: '2026-03-01', to: '2026-03-31' }
 
 beforeAll(async () => {
@@ -56,6 +66,84 @@ describe('one search over all logs', () => {
     const estateId = await makeEstate(app.deps(), '梅园')
     expect(estateId).toBeGreaterThan(0)
     expect(await found('device', 'SN-NONE')).toMatchObject({ hits: [] })
+  })
+
+  it('finds a car by its plate, an alert about it and what devices were told', async () => {
+    const deps = app.deps()
+    const estateId = await makeEstate(deps, '兰园')
+    const { make } = factory(deps)
+    const at = app.now()
+    const { id: deviceId } = await make(device, estateId, { sn: 'SN-TRACED-1', name: '兰园南门' })
+    await make(vehiclePassRecord, estateId, {
+      plateNo: '粤B12345',
+      passTime: at,
+      deviceId,
+      ownerName: '赵一',
+    })
+    await make(vehiclePassRecord, estateId, { plateNo: '粤B12346', passTime: at, deviceId })
+    await make(controlAlert, estateId, {
+      plateNo: '粤B12345',
+      title: '赵一的车滞留',
+      personName: '赵一',
+      occurredAt: at,
+    })
+    await make(deviceCommand, estateId, { deviceIds: [deviceId], action: 'reboot', createdAt: at })
+    const logsOf = async (by: string, text: string) =>
+      (await found(by, text)).hits
+        .map(({ log, what }) => [log, what])
+        .toSorted((a, b) => (String(a[0]) < String(b[0]) ? -1 : 1))
+    expect(await logsOf('plate', '粤b12345')).toEqual([
+      ['alert', '赵*的车滞留'],
+      ['vehicle', expect.stringMatching(/^车辆/)],
+    ])
+    expect((await logsOf('device', 'SN-TRACED-1')).map(([log]) => log)).toEqual([
+      'command',
+      'vehicle',
+      'vehicle',
+    ])
+    expect((await search('plate', '粤B')).body.fields).toEqual({ text: '请输入完整车牌号' })
+  })
+
+  it('finds alerts of whom the police watches for with a grant alone, and its log says so', async () => {
+    const deps = app.deps()
+    const { sql } = app.database()
+    const estateId = await makeEstate(deps, '桂园')
+    const { make } = factory(deps)
+    const target = {
+      name: '易水寒',
+      basis: 'police_notice',
+      kind: 'person',
+      docNoHash: deps.personal.hash(docNo),
+    }
+    const { id: targetId } = await make(controlTarget, estateId, target)
+    const { id } = await make(controlAlert, estateId, {
+      title: restrictedTitle,
+      isRestricted: true,
+      restrictedTargetId: targetId,
+      level: 'high',
+      personName: null,
+      plateNo: null,
+      occurredAt: app.now(),
+    })
+    expect(await found('person', '易水寒')).toEqual({ subjects: [], more: [], hits: [] })
+    const grant = async (levels: readonly string[]) =>
+      await sql`
+      insert into control_grant (grant_no, user_id, estate_ids, actions, levels, basis_type, reason, valid_from, valid_to, state)
+      select 'BS' || ${levels[0] ?? ''}, id, ${[estateId]}, '{view}', ${levels}, 'duty', '值班期间核查预警', '2020-01-01', '2040-01-01', 'active'
+      from sys_user where username = 'watch'`
+    await grant(['info'])
+    expect((await found('person', '易水寒')).hits).toEqual([])
+    await grant(['high'])
+    const hit = { log: 'alert', id, who: '易*寒', what: restrictedTitle }
+    expect((await found('person', '易水寒')).hits).toMatchObject([hit])
+    expect((await found('person', docNo)).hits).toMatchObject([hit])
+    expect((await found('person', '易水')).hits).toEqual([])
+    const uses =
+      await sql`select action, target_id::int as target, alert_id::int as alert from control_grant_use`
+    expect(uses).toEqual([
+      { action: 'view', target: targetId, alert: id },
+      { action: 'view', target: targetId, alert: id },
+    ])
   })
 
   it('is written down each time, without the name that was looked for', async () => {

@@ -1,6 +1,6 @@
 import { searchLogs, tracedBy } from '@linli/api-client/contract/log/search-calls'
 import type { InputOf } from '@linli/api-client/kit'
-import { and, eq, or, sql } from 'drizzle-orm'
+import { and, eq, inArray, or, sql } from 'drizzle-orm'
 import { invalid } from '../../kit/app-error.ts'
 import { dayEnd, dayStart } from '../../kit/calendar.ts'
 import type { DataScope } from '../../kit/caller.ts'
@@ -15,10 +15,11 @@ import { usersWithin } from '../auth/account/user-scope.ts'
 import { device } from '../base/devices/device.table.ts'
 import { person } from '../base/people/person.table.ts'
 import { resident } from '../base/people/resident.table.ts'
+import { vehicle } from '../base/vehicles/vehicle.table.ts'
 import { assertRange } from './log-range.ts'
 
 type Asked = InputOf<typeof searchLogs>
-type Subjects = Pick<TraceWanted, 'userIds' | 'residentIds' | 'personIds' | 'deviceIds'> & {
+type Subjects = Pick<TraceWanted, 'userIds' | 'residentIds' | 'personIds' | 'deviceIds' | 'vehicleIds'> & {
   readonly names: readonly string[]
 }
 
@@ -26,7 +27,14 @@ type Subjects = Pick<TraceWanted, 'userIds' | 'residentIds' | 'personIds' | 'dev
 const shown = 100
 /** People of one name, at most. */
 const namesakes = 50
-const nobody: Subjects = { userIds: [], residentIds: [], personIds: [], deviceIds: [], names: [] }
+const nobody: Subjects = {
+  userIds: [],
+  residentIds: [],
+  personIds: [],
+  deviceIds: [],
+  vehicleIds: [],
+  names: [],
+}
 
 /** Who has this name, account, phone or document, in full, among those in reach. */
 async function peopleNamed(ctx: Ctx, scope: DataScope, text: string): Promise<Subjects> {
@@ -60,10 +68,16 @@ async function peopleNamed(ctx: Ctx, scope: DataScope, text: string): Promise<Su
       ),
     )
     .limit(namesakes)
+  const residentIds = residents.map(({ id }) => id)
+  const cars =
+    residentIds.length === 0
+      ? []
+      : await ctx.tx.select({ id: vehicle.id }).from(vehicle).where(inArray(vehicle.residentId, residentIds))
   return {
     ...nobody,
+    vehicleIds: cars.map(({ id }) => id),
     userIds: staff.map(({ id }) => id),
-    residentIds: residents.map(({ id }) => id),
+    residentIds,
     personIds: [...new Set(residents.map(({ personId }) => personId))],
     names: [
       ...staff.map(({ name }) => `员工 ${mask('name', name)}`),
@@ -86,13 +100,37 @@ async function devicesNamed(ctx: Ctx, scope: DataScope, text: string): Promise<S
   return { ...nobody, deviceIds: rows.map(({ id }) => id), names: rows.map(({ name }) => `设备 ${name}`) }
 }
 
+/** Cars that are registered under a plate; one that is not may have passed all the same. */
+async function carsNamed(ctx: Ctx, scope: DataScope, text: string): Promise<Subjects> {
+  const rows = await ctx.tx
+    .select({ id: vehicle.id })
+    .from(vehicle)
+    .where(
+      and(
+        eq(vehicle.plateNo, text),
+        scope.kind === 'all' ? undefined : anyOf(vehicle.estateId, scope.estateIds),
+      ),
+    )
+    .limit(namesakes)
+  return { ...nobody, vehicleIds: rows.map(({ id }) => id), names: [`车牌 ${mask('tail', text)}`] }
+}
+
 async function subjectsOf(ctx: Ctx, scope: DataScope, { by, text }: Asked): Promise<Subjects> {
   if (by === 'person') return await peopleNamed(ctx, scope, text)
+  if (by === 'plate') return await carsNamed(ctx, scope, text)
   return by === 'device' ? await devicesNamed(ctx, scope, text) : nobody
 }
 
-async function search(ctx: Ctx, asked: Asked) {
-  assertRange(asked)
+/** What was looked for, as the log may say it. */
+const hidden = ({ by, text }: Asked): string => {
+  if (by === 'person') return mask('name', text)
+  return by === 'plate' ? mask('tail', text) : maskText(text)
+}
+
+async function search(ctx: Ctx, given: Asked) {
+  assertRange(given)
+  const asked = given.by === 'plate' ? { ...given, text: given.text.toUpperCase() } : given
+  if (asked.by === 'plate' && asked.text.length < 7) throw invalid({ text: '请输入完整车牌号' })
   if (asked.by === 'number' && asked.text.length < 4) throw invalid({ text: '单号至少输入4位' })
   const scope = ctx.scopeFor('log:trace:query')
   const { names, ...subjects } = await subjectsOf(ctx, scope, asked)
@@ -105,21 +143,19 @@ async function search(ctx: Ctx, asked: Asked) {
     scope,
     limit: shown + 1,
   }
-  // What nobody knows is in no log under it.
-  const isKnown = asked.by === 'request' || asked.by === 'number' || names.length > 0
-  const traced = isKnown ? ctx.deps.modules.flatMap((one) => one.traced ?? []) : []
+  const traced = ctx.deps.modules.flatMap((one) => one.traced ?? [])
   const found: { readonly log: Traced['log']; readonly hits: Awaited<ReturnType<Traced['find']>> }[] = []
   for (const { log, find } of traced) found.push({ log, hits: await find(ctx, wanted) })
   const hits = found.flatMap((one) => one.hits.slice(0, shown))
   ctx.note({
     resource: 'trace',
-    targetName: asked.by === 'person' ? mask('name', asked.text) : maskText(asked.text),
+    targetName: hidden(asked),
     title: `全日志溯源 按${tracedBy[asked.by].label}`,
     rowCount: hits.length,
   })
   return {
     subjects: [...new Set(names)],
-    more: found.filter((one) => one.hits.length > shown).map(({ log }) => log),
+    more: [...new Set(found.filter((one) => one.hits.length > shown).map(({ log }) => log))],
     hits: hits.toSorted((a, b) => (a.at < b.at ? 1 : -1)),
   }
 }

@@ -36,7 +36,7 @@ const exportUsers = async (body: object) =>
   await app.call('POST', '/api/auth/users/export', { token: exporter, body: { reason: '核对账号', ...body } })
 
 describe('the code on an export', () => {
-  it('stands on the sheet and leads to who exported it, when, and with which filters', async () => {
+  it('[2b-51] stands on the sheet and leads to who exported it, when, and with which filters', async () => {
     const answer = await exportUsers({ query: { keyword: 'root', state: 'normal' } })
     expect(answer.status).toBe(200)
     const code = await codeOn(answer.bytes)
@@ -54,7 +54,7 @@ describe('the code on an export', () => {
     )
   })
 
-  it('is that of the watermark with a number of its own for each export', async () => {
+  it('[2b-51] is that of the watermark with a number of its own for each export', async () => {
     const profile = await app.call('GET', '/api/sys/user/selectUserInfo', { token: exporter })
     const { traceCode } = profile.body.data as { traceCode: string }
     const first = await codeOn((await exportUsers({ query: {} })).bytes)

@@ -1,150 +1,131 @@
-import { and, desc, eq, gte, inArray, lt, or, type SQL, sql } from 'drizzle-orm'
+import { and, eq, inArray, or, type SQL, sql } from 'drizzle-orm'
 import type { PgColumn } from 'drizzle-orm/pg-core'
 import { operationLog } from '../../kit/audit/operation-log.table.ts'
 import { loginLog } from '../../kit/login-log/login-log.table.ts'
 import { maskText } from '../../kit/masking.ts'
 import { sensitiveAccessLog } from '../../kit/sensitive-access/sensitive-access-log.table.ts'
 import { likeText } from '../../kit/serve/filters.ts'
-import type { Traced, TraceWanted } from '../../kit/traced.ts'
+import type { Traced } from '../../kit/traced.ts'
+import { tracedRows } from '../../kit/traced-rows.ts'
 import { exceptionEvent } from './exceptions/exception.table.ts'
 import { actorsWithin, rowsWithin } from './log-scope.ts'
 
-const within = (at: PgColumn, { from, until }: TraceWanted) => and(gte(at, from), lt(at, until))
-const among = (column: PgColumn, ids: readonly number[]) =>
+const among = (column: PgColumn, ids: readonly number[]): SQL | undefined =>
   ids.length === 0 ? undefined : inArray(column, [...ids])
-/** Nothing is wanted of this log. */
-const nothing = sql`false`
-const isAny = (...conditions: (SQL | undefined)[]): SQL =>
-  or(...conditions.filter((one) => one !== undefined)) ?? nothing
 /** Rows about these objects, by the entity that a log names. */
 const about = (entity: PgColumn, id: PgColumn, names: readonly string[], ids: readonly number[]) =>
   ids.length === 0 ? undefined : and(inArray(entity, [...names]), inArray(id, [...ids]))
 
-const operations: Traced = {
+/** What left the house as a file is read among the exports. */
+const isExport = /:export(?:Plain)?$/u
+
+const operations = tracedRows({
   log: 'operation',
-  async find(ctx, wanted) {
-    const { by, text, userIds, residentIds, personIds, deviceIds, scope, limit } = wanted
+  from: ({ tx }) => tx.select().from(operationLog),
+  at: operationLog.at,
+  which: ({ by, text, userIds, residentIds, personIds, deviceIds, vehicleIds }) => {
     const t = operationLog
-    const condition: Record<typeof by, () => SQL> = {
+    const conditions: Record<typeof by, () => SQL | undefined> = {
       request: () => eq(t.requestId, text),
       person: () =>
-        isAny(
+        or(
           among(t.userId, userIds),
           about(t.resource, t.targetId, ['user'], userIds),
           about(t.resource, t.targetId, ['resident'], residentIds),
           about(t.resource, t.targetId, ['person'], personIds),
         ),
-      device: () => isAny(about(t.resource, t.targetId, ['device'], deviceIds)),
+      device: () => about(t.resource, t.targetId, ['device'], deviceIds),
+      plate: () => about(t.resource, t.targetId, ['vehicle'], vehicleIds),
       number: () =>
-        or(sql`${t.title} ilike ${likeText(text)}`, eq(t.targetName, text), eq(t.traceCode, text)) ?? nothing,
+        or(sql`${t.title} ilike ${likeText(text)}`, eq(t.targetName, text), eq(t.traceCode, text)),
     }
-    const rows = await ctx.tx
-      .select()
-      .from(t)
-      .where(and(condition[by](), within(t.at, wanted), rowsWithin(scope, ctx, t)))
-      .orderBy(desc(t.at))
-      .limit(limit)
-    return rows.map((row) => ({
-      log: 'operation',
-      id: row.id,
-      at: row.at.toISOString(),
-      who: row.actualName,
-      what: row.title,
-      target: row.targetName,
-      ip: row.ip,
-      requestId: row.requestId,
-    }))
+    return conditions[by]()
   },
-}
+  within: (scope, ctx) => rowsWithin(scope, ctx, operationLog),
+  tell: ({ permission, id, at, actualName, title, targetName, ip, requestId }) => ({
+    log: isExport.test(permission ?? '') ? 'export' : 'operation',
+    id,
+    at,
+    who: actualName,
+    what: title,
+    target: targetName,
+    ip,
+    requestId,
+  }),
+})
 
-const accesses: Traced = {
+const accesses = tracedRows({
   log: 'sensitive',
-  async find(ctx, wanted) {
-    const { by, text, userIds, residentIds, personIds, deviceIds, scope, limit } = wanted
+  from: ({ tx }) => tx.select().from(sensitiveAccessLog),
+  at: sensitiveAccessLog.at,
+  which: ({ by, text, userIds, residentIds, personIds, deviceIds, vehicleIds }) => {
     const t = sensitiveAccessLog
-    const condition: Record<typeof by, () => SQL> = {
+    const conditions: Record<typeof by, () => SQL | undefined> = {
       request: () => eq(t.requestId, text),
       person: () =>
-        isAny(
+        or(
           among(t.userId, userIds),
           about(t.subjectType, t.subjectId, ['user'], userIds),
           about(t.subjectType, t.subjectId, ['resident'], residentIds),
           about(t.subjectType, t.subjectId, ['person', 'face'], personIds),
         ),
-      device: () => isAny(about(t.subjectType, t.subjectId, ['device'], deviceIds)),
-      number: () => or(eq(t.subjectName, text), eq(t.traceCode, text)) ?? nothing,
+      device: () => about(t.subjectType, t.subjectId, ['device'], deviceIds),
+      plate: () => about(t.subjectType, t.subjectId, ['vehicle'], vehicleIds),
+      number: () => or(eq(t.subjectName, text), eq(t.traceCode, text)),
     }
-    const rows = await ctx.tx
-      .select()
-      .from(t)
-      .where(and(condition[by](), within(t.at, wanted), rowsWithin(scope, ctx, t)))
-      .orderBy(desc(t.at))
-      .limit(limit)
-    return rows.map((row) => ({
-      log: 'sensitive',
-      id: row.id,
-      at: row.at.toISOString(),
-      who: row.userName,
-      what: `查看明文：${row.reason}`,
-      target: row.subjectName,
-      ip: row.ip,
-      requestId: row.requestId,
-    }))
+    return conditions[by]()
   },
-}
+  within: (scope, ctx) => rowsWithin(scope, ctx, sensitiveAccessLog),
+  tell: ({ id, at, userName, reason, subjectName, ip, requestId }) => ({
+    id,
+    at,
+    who: userName,
+    what: `查看明文：${reason}`,
+    target: subjectName,
+    ip,
+    requestId,
+  }),
+})
 
-const logins: Traced = {
+const logins = tracedRows({
   log: 'login',
-  async find(ctx, wanted) {
-    const { by, text, userIds, scope, limit } = wanted
-    const t = loginLog
-    if (by !== 'request' && by !== 'person') return []
-    const condition = by === 'request' ? eq(t.requestId, text) : isAny(among(t.userId, userIds))
-    const rows = await ctx.tx
-      .select()
-      .from(t)
-      .where(and(condition, within(t.at, wanted), actorsWithin(scope, ctx, t)))
-      .orderBy(desc(t.at))
-      .limit(limit)
-    return rows.map((row) => ({
-      log: 'login',
-      id: row.id,
-      at: row.at.toISOString(),
-      who: row.actualName,
-      what: row.success ? '登录或退出成功' : '登录失败',
-      target: row.account,
-      ip: row.ip,
-      requestId: row.requestId,
-    }))
+  from: ({ tx }) => tx.select().from(loginLog),
+  at: loginLog.at,
+  which: ({ by, text, userIds }) => {
+    if (by === 'request') return eq(loginLog.requestId, text)
+    return by === 'person' ? among(loginLog.userId, userIds) : undefined
   },
-}
+  within: (scope, ctx) => actorsWithin(scope, ctx, loginLog),
+  tell: ({ id, at, actualName, success, account, ip, requestId }) => ({
+    id,
+    at,
+    who: actualName,
+    what: success ? '登录或退出成功' : '登录失败',
+    target: account,
+    ip,
+    requestId,
+  }),
+})
 
-const exceptions: Traced = {
+const exceptions = tracedRows({
   log: 'exception',
-  async find(ctx, wanted) {
-    const { by, text, userIds, scope, limit } = wanted
-    const t = exceptionEvent
+  from: ({ tx }) => tx.select().from(exceptionEvent),
+  at: exceptionEvent.at,
+  which: ({ by, text, userIds, scope }) => {
     // What broke belongs to the platform.
-    if (scope.kind !== 'all' || (by !== 'request' && by !== 'person')) return []
-    const condition = by === 'request' ? eq(t.requestId, text) : isAny(among(t.userId, userIds))
-    const rows = await ctx.tx
-      .select()
-      .from(t)
-      .where(and(condition, within(t.at, wanted)))
-      .orderBy(desc(t.at))
-      .limit(limit)
-    return rows.map((row) => ({
-      log: 'exception',
-      id: row.groupId,
-      at: row.at.toISOString(),
-      who: null,
-      what: maskText(row.message).slice(0, 200),
-      target: row.view,
-      ip: null,
-      requestId: row.requestId,
-    }))
+    if (scope.kind !== 'all') return undefined
+    if (by === 'request') return eq(exceptionEvent.requestId, text)
+    return by === 'person' ? among(exceptionEvent.userId, userIds) : undefined
   },
-}
+  within: () => undefined,
+  tell: ({ groupId, at, message, view, requestId }) => ({
+    id: groupId,
+    at,
+    what: maskText(message).slice(0, 200),
+    target: view,
+    requestId,
+  }),
+})
 
 /** The logs of this module and of the kit, for the search over all of them. */
 export const tracedLogs: readonly Traced[] = [operations, accesses, logins, exceptions]

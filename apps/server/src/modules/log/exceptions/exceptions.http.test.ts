@@ -85,7 +85,7 @@ const messages = async (userId: number) =>
     select kind, content from staff_message where user_id = ${userId} order by id`
 
 describe('invariant 50: the same error from many browsers', () => {
-  it('is one group with as many users, whichever numbers it tells of', async () => {
+  it('[2b-50] is one group with as many users, whichever numbers it tells of', async () => {
     const { sql } = app.database()
     // Without a proxy in between every call of a test is of one address, whose limit is by the minute.
     for (let at = 0; at < 100; at += 1) {
@@ -100,7 +100,7 @@ describe('invariant 50: the same error from many browsers', () => {
     expect(kept?.n).toBe(100)
   })
 
-  it('is cut at the limit without a refusal', async () => {
+  it('[2b-50] is cut at the limit without a refusal', async () => {
     app.pass(60_000)
     const answers = []
     for (let at = 0; at < 5; at += 1) answers.push(await tell('flood', { count: 20 }))
@@ -114,7 +114,7 @@ describe('invariant 50: the same error from many browsers', () => {
     app.pass(60_000)
   })
 
-  it('comes back after it was mended: in the mended build or a later one at once, in an older one after a day', async () => {
+  it('[2b-50] comes back after it was mended: in the mended build or a later one at once, in an older one after a day', async () => {
     await tell('returns', { build: '1.2.0' })
     expect((await mend('returns', '1.3.0')).status).toBe(200)
     await tell('returns', { build: '1.2.9' })
