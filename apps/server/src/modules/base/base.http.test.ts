@@ -76,7 +76,7 @@ describe('one estate of several', () => {
     expect((mine.body.data as { total: number }).total).toBe(24)
   })
 
-  test('a foreign estate is told like one that does not exist, in every scene and call', async () => {
+  test('[C1 3] a foreign estate is told like one that does not exist, in every scene and call', async () => {
     const room = await roomId(deps, foreign, '1栋1单元101')
     const answers = [
       ...(await Promise.all(
@@ -182,7 +182,7 @@ describe('building calls over HTTP', () => {
     expect(body.fields).toEqual({ 'groups.0.rooms.pattern': '命名规则中存在无法识别的占位符：{F2}' })
   })
 
-  test('a renamed building renames its rooms and nothing else; a stale version is refused', async () => {
+  test('[C1 10] a renamed building renames its rooms and nothing else; a stale version is refused', async () => {
     const found = await call('GET', `/api/base/buildings?estateId=${own}&keyword=2栋`, { token: admin })
     const building = records(found.body).find((row) => row.name === '2栋')
     const body = { type: 5, id: building?.id, version: building?.version, name: '春风楼' }
@@ -235,7 +235,7 @@ describe('building calls over HTTP', () => {
 })
 
 describe('residents over HTTP', () => {
-  test('numbers leave masked; reveal needs a reason and is written down', async () => {
+  test('[C1 20] numbers leave masked; reveal needs a reason and is written down', async () => {
     const { body } = await call('GET', `/api/base/residents?estateId=${own}`, { token: manager })
     const row = records(body).find((one) => one.phone !== null)
     expect(row?.docNo).toMatch(/^\d{6}\*{8}[\dX]{4}$/)
@@ -261,6 +261,26 @@ describe('residents over HTTP', () => {
       })
       expect(records(body).map((row) => row.name)).toEqual([residentCells(1).name])
     }
+  })
+
+  test('their house is found by its name, its owner and the last four digits, within the own estates', async () => {
+    const { name, phone } = residentCells(1)
+    const house = await roomId(deps, own, '1栋1单元101')
+    const found = async (keyword: unknown, token = manager) => {
+      const { body } = await call('GET', `/api/base/rooms?pageSize=200&keyword=${String(keyword)}`, { token })
+      return records(body).map(({ id }) => id)
+    }
+    for (const keyword of ['1栋1单元101', name, phone, String(phone).slice(-4)])
+      expect([keyword, await found(keyword)]).toEqual([keyword, [house]])
+    // Family owns nothing, a part of a number is no number, and the owner elsewhere is nobody here.
+    expect(await found(residentCells(2).name)).toEqual([])
+    expect(await found(String(phone).slice(0, 6))).toEqual([])
+    expect(await found(residentCells(3).name)).toEqual([])
+    expect(await found(residentCells(3).name, admin)).toHaveLength(1)
+    const { body } = await call('GET', `/api/base/rooms?keyword=${String(phone).slice(-4)}`, {
+      token: manager,
+    })
+    expect(records(body)[0]?.ownerPhone).toMatch(/^199\*{4}\d{4}$/)
   })
 
   test('registering by hand: rules of person and room, then a resident with a right to the doors', async () => {
@@ -293,7 +313,7 @@ describe('residents over HTTP', () => {
     expect(records(pinyin.body)).toHaveLength(1)
   })
 
-  test('moving out the last one empties the room, ends the rights and is final', async () => {
+  test('[C1 13, 16, 17] moving out the last one empties the room, ends the rights and is final', async () => {
     const room = await roomId(deps, own, '1栋2单元201')
     const { body } = await call('GET', `/api/base/resident-houses?roomId=${room}`, { token: manager })
     const [house] = records(body)

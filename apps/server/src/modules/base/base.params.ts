@@ -14,6 +14,17 @@ export const baseParams: readonly ParamDefinition[] = [
     remark: '超过该时间没有心跳的设备显示为离线',
   },
   {
+    key: 'person.recordDays',
+    name: '人员档案显示的记录天数',
+    group: 'person',
+    type: 'int',
+    initial: 180,
+    min: 30,
+    max: 3650,
+    unit: '天',
+    remark: '更早的通行和预警记录不在人员档案和其一生线中显示',
+  },
+  {
     key: 'demo.heartbeat',
     name: '演示设备心跳',
     group: 'demo',

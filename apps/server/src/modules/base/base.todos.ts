@@ -6,6 +6,8 @@ import type { HomeTodo } from '../../kit/module.ts'
 
 /** How long before its end a contract of a company is to be renewed, days. */
 const contractNoticeDays = 60
+/** The same of hired spaces. */
+const spaceNoticeDays = 30
 
 /** What waits in 基础信息. */
 export const baseTodos: readonly HomeTodo[] = [
@@ -19,6 +21,17 @@ export const baseTodos: readonly HomeTodo[] = [
     query: () => ({ tab: 'review' }),
     count: (estates) => sql`select count(*)::int as n, min(created_at) as first
       from resident_house where estate_id = ${estates} and state = 'pending'`,
+  },
+  {
+    code: 'pendingFace',
+    label: '待审人脸',
+    verb: '审核',
+    due: 'now',
+    permission: 'base:face:review',
+    path: pageUrl('persons'),
+    query: () => ({ tab: 'faces' }),
+    count: (estates) => sql`select count(*)::int as n, min(created_at) as first
+      from person_face where estate_id = ${estates} and state = 'pending'`,
   },
   {
     code: 'pendingVehicle',
@@ -53,6 +66,18 @@ export const baseTodos: readonly HomeTodo[] = [
     count: (estates, today) => sql`select count(*)::int as n, min(lease_end) as first
       from resident_house where estate_id = ${estates}
       and state = 'active' and relation = 'tenant' and lease_end <= ${today} + ${leaseNoticeDays}::int`,
+  },
+  {
+    code: 'endingSpace',
+    label: `${spaceNoticeDays} 天内到期的车位`,
+    verb: '续期',
+    due: 'soon',
+    permission: 'base:parkingSpace:assign',
+    path: pageUrl('parking-lots'),
+    query: (today) => ({ state: 'leased', useTo_to: dayAfter(today, spaceNoticeDays) }),
+    count: (estates, today) => sql`select count(*)::int as n, min(use_to) as first
+      from parking_space where estate_id = ${estates}
+      and state = 'leased' and use_to <= ${today} + ${spaceNoticeDays}::int`,
   },
   {
     code: 'endingContract',

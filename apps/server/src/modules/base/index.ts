@@ -12,8 +12,11 @@ import { contractRoutes } from './company/contract.routes.ts'
 import { handoverRoutes } from './company/handover.routes.ts'
 import { commandDispatch } from './commands/command-jobs.ts'
 import { deviceCommandRoutes } from './commands/device-command.routes.ts'
+import { withdrawUnconsented } from './faces/face-effects.ts'
 import { openWantedDoors } from './commands/open-door.ts'
 import { channelRoutes } from './devices/channel.routes.ts'
+import { lackingLanesRoute } from './devices/lacking-lanes.ts'
+import { estateSketchRoute } from './places/estate-sketch.routes.ts'
 import { deviceGauge } from './devices/device-gauge.ts'
 import { deviceFirmwareRoutes } from './devices/device-firmware.routes.ts'
 import { deviceModelRoutes } from './devices/device-model.routes.ts'
@@ -21,9 +24,11 @@ import { deviceCallRoutes } from './devices/device-calls.routes.ts'
 import { deviceRoutes } from './devices/device.routes.ts'
 import { demoHeartbeat } from './devices/demo-heartbeat.ts'
 import { deviceMonitor } from './devices/heartbeat.ts'
+import { blurredFaces } from './faces/blurred-faces.ts'
 import { faceClock, faceErase } from './faces/face-jobs.ts'
 import { faceRoutes } from './faces/face.routes.ts'
 import { parkingLotRoutes } from './parking/parking-lot.routes.ts'
+import { spaceEnds } from './parking/space-ends.ts'
 import { parkingSpaceRoutes } from './parking/parking-space.routes.ts'
 import { personRoutes } from './people/person.routes.ts'
 import { residentHouseRoutes } from './people/resident-house.routes.ts'
@@ -37,6 +42,7 @@ import { loadRegions, regionNames } from './places/region.ts'
 import { leavingPersons } from './people/leaving-person.ts'
 import { raisingBase } from './raise-base.ts'
 import { roomRoutes } from './rooms/room-calls.routes.ts'
+import { tracedCommands } from './commands/traced-commands.ts'
 import { baseSearched } from './searched.ts'
 import { deviceStories } from './devices/storyline-devices.ts'
 import { peopleStories } from './people/storyline-people.ts'
@@ -58,10 +64,12 @@ export const baseModule: ServerModule = {
   handedOver: [handedDevices, handedCommands],
   leaving: leavingPersons,
   searched: baseSearched,
+  blurred: [blurredFaces],
+  traced: [tracedCommands],
   storyline: [...peopleStories, ...vehicleStories, ...deviceStories, ...changeStories],
   tasks: buildWizardServed.tasks,
-  whenever: [openWantedDoors],
-  jobs: [faceClock, faceErase, deviceMonitor, demoHeartbeat, commandDispatch, dataPull],
+  whenever: [openWantedDoors, withdrawUnconsented],
+  jobs: [faceClock, faceErase, deviceMonitor, demoHeartbeat, commandDispatch, dataPull, spaceEnds],
   routes: () =>
     raisingBase([
       ...regionRoutes(),
@@ -78,6 +86,9 @@ export const baseModule: ServerModule = {
       ...faceRoutes(),
       ...residentRoutes(),
       ...residentHouseRoutes,
+      lackingLanesRoute,
+      // Before those of single channels: its last word is no number.
+      estateSketchRoute,
       ...channelRoutes,
       ...deviceModelRoutes,
       ...deviceFirmwareRoutes,

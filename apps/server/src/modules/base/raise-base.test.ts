@@ -46,7 +46,7 @@ const rise = async (run: () => Promise<unknown>) => {
 }
 
 describe('the topic base', () => {
-  test('rises with a write, in its estate alone', async () => {
+  test('[C1 48] rises with a write, in its estate alone', async () => {
     const id = await roomId(deps, own, '1栋1单元101')
     const read = await call('GET', `/api/base/rooms/${id}`, { token: admin })
     const { version } = read.body.data as { version: number }

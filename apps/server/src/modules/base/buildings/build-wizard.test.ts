@@ -69,6 +69,12 @@ test('a wizard runs as a task, once for its key, and reports with a sheet of all
   expect(sheet.map(({ cells }) => cells)).toContainEqual(['房屋', '2栋1单元302', '已生成'])
 })
 
+test('a building names the run that made it by its kind in words', async () => {
+  const { body } = await call('GET', `/api/base/buildings?estateId=${estateId}`, { token: boss })
+  const [first] = (body.data as { records: { labels: Record<string, string> }[] }).records
+  expect(first?.labels['batchId']).toBe('追加')
+})
+
 test('a run whose process ended after its work was committed is reported, and nothing is made twice', async () => {
   const answer = await run(11, 'build-run-2')
   await deps.jobs.drain()

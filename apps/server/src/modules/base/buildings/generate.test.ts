@@ -23,7 +23,7 @@ const countsOf = async (estateId: number) => {
 const nothing = { buildings: 0, units: 0, floors: 0, rooms: 0 }
 
 describe('generator', () => {
-  test('a dry run counts, samples and writes nothing; the real run writes exactly that', async () => {
+  test('[C1 5] a dry run counts, samples and writes nothing; the real run writes exactly that', async () => {
     const id = await makeEstate(deps(), '甲')
     const shape = { buildings: 16, units: 2, floors: 18, rooms: 4 }
     const dry = await build(deps(), id, { ...shape, dryRun: true })
@@ -39,7 +39,7 @@ describe('generator', () => {
     await roomId(deps(), id, '16栋2单元1804')
   })
 
-  test('initialising an estate with buildings is refused and writes nothing', async () => {
+  test('[C1 4] initialising an estate with buildings is refused and writes nothing', async () => {
     const id = await makeEstate(deps(), '乙')
     await build(deps(), id)
     await expect(build(deps(), id, { from: 5 })).rejects.toThrow('该小区已有1栋楼，不能初始化')
@@ -50,7 +50,7 @@ describe('generator', () => {
     expect(verified.canInitDelete).toBe(true)
   })
 
-  test('one taken name and nothing is made', async () => {
+  test('[C1 7] one taken name and nothing is made', async () => {
     const id = await makeEstate(deps(), '丙')
     await build(deps(), id, { buildings: 2 })
     const before = await countsOf(id)
@@ -60,7 +60,7 @@ describe('generator', () => {
     expect(dry.conflicts?.[0]).toBe('名称已存在：2栋')
   })
 
-  test('two at once never make a name twice', async () => {
+  test('[C1 8] two at once never make a name twice', async () => {
     const id = await makeEstate(deps(), '丁')
     const both = await Promise.allSettled([
       build(deps(), id, { buildings: 5, floors: 10, rooms: 4 }, 'add'),
@@ -89,7 +89,7 @@ describe('generator', () => {
 })
 
 describe('taking back and deleting', () => {
-  test('initDelete removes what the initialisation made, once', async () => {
+  test('[C1 9] initDelete removes what the initialisation made, once', async () => {
     const id = await makeEstate(deps(), '庚')
     await build(deps(), id, { buildings: 2, units: 2 })
     await build(deps(), id, { from: 9 }, 'add')
@@ -99,7 +99,7 @@ describe('taking back and deleting', () => {
     await expect(step(deps(), (ctx) => revertInit(ctx, id))).rejects.toThrow('该小区没有可撤销的初始化记录')
   })
 
-  test('a registered device keeps the initialisation', async () => {
+  test('[C1 9] a registered device keeps the initialisation', async () => {
     const id = await makeEstate(deps(), '辛')
     await build(deps(), id)
     const { sql } = database()
@@ -112,7 +112,7 @@ describe('taking back and deleting', () => {
     )
   })
 
-  test('places with rooms refuse with their own words; empty ones go with what is below', async () => {
+  test('[C1 11] places with rooms refuse with their own words; empty ones go with what is below', async () => {
     const id = await makeEstate(deps(), '壬')
     await build(deps(), id)
     const { sql } = database()
@@ -127,7 +127,7 @@ describe('taking back and deleting', () => {
     expect(await remove(5, place?.b)).toEqual({ buildings: 1, units: 1, floors: 2, rooms: 0 })
   })
 
-  test('the number of a deleted room can be used again', async () => {
+  test('[C1 12] the number of a deleted room can be used again', async () => {
     const id = await makeEstate(deps(), '癸')
     await build(deps(), id)
     const room = await roomId(deps(), id, '1栋1单元101')

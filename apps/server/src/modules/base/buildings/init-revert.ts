@@ -74,15 +74,27 @@ async function revertBlockers(ctx: Ctx, batchId: number): Promise<Blocker[]> {
     devices: number
     channels: number
     vehicles: number
+    bills: number
+    orders: number
   }>(sql`
     with b as (select id from building where batch_id = ${batchId}),
       r as (select room.id from room join b on b.id = room.building_id)
     select (select count(distinct h.room_id)::int from resident_house h join r on r.id = h.room_id) as residents,
       (select count(distinct o.room_id)::int from room_business o join r on r.id = o.room_id) as businesses,
       (select count(*)::int from vehicle v join r on r.id = v.room_id where v.state <> 'cancelled') as vehicles,
+      (select count(*)::int from pay_bill p join r on r.id = p.room_id) as bills,
+      (select count(*)::int from repair_order o join r on r.id = o.room_id) as orders,
       ${bound('device')} as devices, ${bound('channel')} as channels`)
   const found: Blocker[] = []
-  const { residents = 0, businesses = 0, devices = 0, channels = 0, vehicles = 0 } = row ?? {}
+  const {
+    residents = 0,
+    businesses = 0,
+    devices = 0,
+    channels = 0,
+    vehicles = 0,
+    bills = 0,
+    orders = 0,
+  } = row ?? {}
   if (residents > 0)
     found.push({
       code: 'HAS_RESIDENT',
@@ -101,6 +113,10 @@ async function revertBlockers(ctx: Ctx, batchId: number): Promise<Blocker[]> {
     found.push({ code: 'HAS_DEVICE', count: channels, message: `已登记 ${channels} 个通道，不能撤销初始化` })
   if (vehicles > 0)
     found.push({ code: 'HAS_VEHICLE', count: vehicles, message: `已登记 ${vehicles} 辆车，不能撤销初始化` })
+  if (bills > 0)
+    found.push({ code: 'HAS_BILL', count: bills, message: `已产生 ${bills} 张账单，不能撤销初始化` })
+  if (orders > 0)
+    found.push({ code: 'HAS_WORK_ORDER', count: orders, message: `已产生 ${orders} 张工单，不能撤销初始化` })
   return found
 }
 

@@ -31,7 +31,11 @@ type Looked =
 /** What a command asks of devices, as far as it is looked at before it is written. */
 export type Commanded = {
   readonly [K in Looked]?: CommandRow[K] | null
-} & { readonly runAt?: Date | string | null }
+} & {
+  readonly runAt?: Date | string | null
+  /** Devices of the whole submission, where it is one command for each estate. */
+  readonly submitted?: number | null
+}
 
 /** At most so many events are asked for at once. */
 const mostReuploaded = 10_000
@@ -49,9 +53,10 @@ interface Target {
 }
 
 /** Whether a second person has to agree: what empties devices, and what leaves many doors open. */
-export const isCritical = ({ action, source, deviceIds }: Commanded): boolean =>
+export const isCritical = ({ action, source, deviceIds, submitted }: Commanded): boolean =>
   (source ?? 'manual') === 'manual' &&
-  (action === 'clear_people' || (action === 'keep_open' && (deviceIds ?? []).length > criticalDoors))
+  (action === 'clear_people' ||
+    (action === 'keep_open' && Math.max((deviceIds ?? []).length, submitted ?? 0) > criticalDoors))
 
 /** A line that fires at most once an hour. */
 export function cronOf(text: string): Cron {

@@ -7,6 +7,7 @@ import { idList } from '../buildings/tree-rows.ts'
 import { raiseItems, sendOut } from './command-items.ts'
 import { settle } from './command-model.ts'
 import { commandItemModel } from './device-command.routes.ts'
+import type { SeenPicture } from './seen-picture.ts'
 
 const iso = sql.raw(`'YYYY-MM-DD"T"HH24:MI:SS.MS"Z"'`)
 
@@ -48,6 +49,8 @@ export interface DeviceAnswer {
   readonly code?: string | undefined
   readonly message?: string | undefined
   readonly output?: { readonly name: string; readonly mime: string; readonly data: string } | undefined
+  /** What its picture is like, where it sent one. */
+  readonly seen?: SeenPicture | undefined
 }
 
 interface Answered extends Record<string, unknown> {
@@ -66,7 +69,7 @@ export async function recordAnswers(
   answers: readonly DeviceAnswer[],
 ): Promise<{ accepted: number; ignored: number }> {
   const taken: Answered[] = []
-  for (const { itemId, attempt, ok, code, message, output } of answers) {
+  for (const { itemId, attempt, ok, code, message, output, seen } of answers) {
     const [row] = await ctx.tx.execute<Answered>(sql`
       update device_command_item set state = ${ok ? 'succeeded' : 'failed'}, result_code = ${code ?? null},
         result_msg = ${message ?? null}, finished_at = ${ctx.now.toISOString()}::timestamptz, deadline_at = null,
@@ -75,7 +78,7 @@ export async function recordAnswers(
       returning id, command_id, estate_id`)
     if (row === undefined) continue
     taken.push(row)
-    if (output !== undefined) await keepOutput(ctx, row, output)
+    if (output !== undefined) await keepOutput(ctx, row, output, seen)
   }
   await raiseItems(
     ctx,
@@ -91,9 +94,12 @@ async function keepOutput(
   ctx: Ctx,
   { id, estate_id: estateId }: Answered,
   { name, mime, data }: NonNullable<DeviceAnswer['output']>,
+  seen: SeenPicture | undefined,
 ): Promise<void> {
   const bytes = Uint8Array.from(Buffer.from(data, 'base64'))
-  const { fileKey } = await storeFile(ctx, { name, mime, bytes, usage: 'private', estateId })
-  await ctx.tx.execute(sql`update device_command_item set output = ${fileKey} where id = ${id}`)
+  const size = seen && { width: seen.width, height: seen.height }
+  const { fileKey } = await storeFile(ctx, { name, mime, bytes, usage: 'private', estateId, ...size })
+  await ctx.tx.execute(sql`update device_command_item set output = ${fileKey}, brightness = ${seen?.brightness ?? null}
+    where id = ${id}`)
   await claimFiles(commandItemModel, undefined, await rowById(commandItemModel, id, ctx), ctx)
 }

@@ -201,8 +201,8 @@ export async function dropQueued(
   await settle(ctx, await cancelOlder(ctx, action, deviceIds))
 }
 
-/** What is said of a command that nobody sent by hand. */
-type Origin = Partial<Pick<CommandRow, 'source' | 'parentId' | 'createdBy'>>
+/** What is said of a command that nobody sent by hand, or that is one of several. */
+type Origin = Partial<Pick<CommandRow, 'source' | 'parentId' | 'createdBy' | 'submitted'>>
 
 /** Whoever issues under a code of its own has decided that the caller may: the right of the action is not asked, too. */
 const covered = (ctx: Ctx, action: string | undefined): Ctx => {

@@ -35,7 +35,13 @@ export const deviceCommandRoutes = (): readonly Route[] => [
     if (found.length === 0) throw invalid({ deviceIds: '请选择目标设备' })
     const commands: CommandRow[] = []
     for (const [estateId, some] of Map.groupBy(found, (one) => one.estateId))
-      commands.push(await issueCommand(ctx, { ...asked, estateId, deviceIds: some.map(({ id }) => id) }))
+      commands.push(
+        await issueCommand(
+          ctx,
+          { ...asked, estateId, deviceIds: some.map(({ id }) => id) },
+          { submitted: found.length },
+        ),
+      )
     ctx.note({ title: `下发设备指令 ${found.length}台`, rowCount: found.length })
     return { commands: commands.map(answerOf) }
   }),

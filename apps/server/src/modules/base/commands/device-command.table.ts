@@ -2,7 +2,7 @@ import { deviceCommand as described } from '@linli/api-client/contract/base/devi
 import { deviceCommandItem as describedItem } from '@linli/api-client/contract/base/device-command-item'
 import { deviceParamTemplate as describedTemplate } from '@linli/api-client/contract/base/device-param-template'
 import { sql } from 'drizzle-orm'
-import { boolean, index, pgTable, uniqueIndex } from 'drizzle-orm/pg-core'
+import { boolean, index, integer, pgTable, uniqueIndex } from 'drizzle-orm/pg-core'
 import { implicit, instant } from '../../../kit/columns.ts'
 import { columnsOf } from '../../../kit/columns-of.ts'
 import { pointsTo } from '../../../kit/table-rules.ts'
@@ -22,7 +22,12 @@ export const deviceParamTemplate = pgTable(
 
 export const deviceCommand = pgTable(
   'device_command',
-  { ...implicit(), ...columnsOf(described, { without: ['createdBy'] }) },
+  {
+    ...implicit(),
+    ...columnsOf(described, { without: ['createdBy'] }),
+    /** Devices of the whole submission, where it is one command for each estate. */
+    submitted: integer(),
+  },
   (t) => [
     pointsTo(t.estateId, estate.id),
     pointsTo(t.firmwareId, deviceFirmware.id),
@@ -50,6 +55,8 @@ export const deviceCommandItem = pgTable(
     urgent: boolean().notNull().default(false),
     /** After it the answer is not waited for any more. */
     deadlineAt: instant(),
+    /** Of the picture that it answered with, from 0 to 255. */
+    brightness: integer(),
   },
   (t) => [
     pointsTo(t.estateId, estate.id),

@@ -194,6 +194,24 @@ test('invariant 32: many open doors and empty devices need somebody else', async
   expect((await command(clear)).state).toBe('pending_approve')
 })
 
+test('invariant 32: many doors of several estates are as many, although each estate has a command of its own', async () => {
+  const { sql } = deps.database
+  await sql`update device set estate_id = ${other} where id = ${devices[0] ?? 0}`
+  try {
+    await beat(devices)
+    const body = { action: 'keep_open', deviceIds: devices.slice(0, 21), minutes: 60, reason: '消防演练' }
+    const answer = await post('/api/base/device-commands/send', body)
+    expect(refusal(answer)).toEqual([200, ''])
+    const { commands } = answer.body.data as { commands: { id: number; total: number; state: string }[] }
+    expect(commands.map(({ total, state: is }) => [total, is])).toEqual([
+      [20, 'pending_approve'],
+      [1, 'pending_approve'],
+    ])
+  } finally {
+    await sql`update device set estate_id = ${estateId} where id = ${devices[0] ?? 0}`
+  }
+})
+
 test('doors that are held open are given back', async () => {
   await beat(devices.slice(0, 2))
   const id = await sent('keep_open', devices.slice(0, 2), { minutes: 30 })

@@ -1,8 +1,10 @@
-import { propertyCompany as contract } from '@linli/api-client/contract/base/property-company'
+import { companyTree, propertyCompany as contract } from '@linli/api-client/contract/base/property-company'
 import { checkCreditCode } from '@linli/validators/check-credit-code'
-import { and, eq, inArray, sql } from 'drizzle-orm'
+import { and, asc, eq, inArray, type SQL, sql } from 'drizzle-orm'
 import { invalid, refuse } from '../../../kit/app-error.ts'
+import type { DataScope } from '../../../kit/caller.ts'
 import type { Ctx } from '../../../kit/context.ts'
+import { handle, type Route } from '../../../kit/route.ts'
 import { anyOf } from '../../../kit/serve/scope.ts'
 import { serve } from '../../../kit/serve/serve.ts'
 import { idList } from '../buildings/tree-rows.ts'
@@ -66,16 +68,44 @@ async function assertCompanyFree(row: CompanyRow, ctx: Ctx): Promise<void> {
     throw refuse('该物业公司存在服务合同，无法删除')
 }
 
-/** 物业公司. */
-export const { model: companyModel, routes: companyRoutes } = serve(
+const companyCondition = (scope: DataScope, ctx: Ctx): SQL | undefined =>
+  scope.kind === 'all' ? undefined : anyOf(propertyCompany.id, companiesIn(scope, ctx))
+
+/** A company whose upper one is out of the caller's sight stands at the top. */
+const treeRoute = handle(companyTree, async (_input, ctx) => {
+  const rows = await ctx.tx
+    .select({
+      id: propertyCompany.id,
+      name: propertyCompany.name,
+      parentId: propertyCompany.parentId,
+      enabled: propertyCompany.enabled,
+    })
+    .from(propertyCompany)
+    .where(companyCondition(ctx.scopeFor('base:company:list'), ctx))
+    .orderBy(asc(propertyCompany.name))
+  const seen = new Set(rows.map(({ id }) => id))
+  return rows.map((row) => ({
+    ...row,
+    parentId: row.parentId !== null && seen.has(row.parentId) ? row.parentId : null,
+  }))
+})
+
+/** Some companies and all below them. */
+const groupsOf = (ids: readonly number[]): SQL => sql`${propertyCompany.id} in (
+  with recursive down as (select g.id from property_company g where ${anyOf(sql`g.id`, ids)}
+    union select c.id from property_company c join down on c.parent_id = down.id)
+  select id from down)`
+
+export const { model: companyModel, routes: companyCalls } = serve(
   contract,
   propertyCompany,
 )({
-  scope: (t, scope, ctx) => (scope.kind === 'all' ? undefined : anyOf(t.id, companiesIn(scope, ctx))),
+  scope: (_table, scope, ctx) => companyCondition(scope, ctx),
   present: presentCompanies,
   check: checkCompany,
-  reads: { contractEnd: [] },
+  reads: { contractEnd: [], groupId: ['parentId'] },
   filters: {
+    groupId: (ids) => groupsOf(ids),
     contractEnd: ({ from, to }) =>
       sql`exists (select 1 from estate_contract k where k.company_id = ${propertyCompany.id} and k.state = 'active'
           and k.end_date between ${from ?? '1900-01-01'}::date and ${to ?? '2999-12-31'}::date)`,
@@ -91,3 +121,6 @@ export const { model: companyModel, routes: companyRoutes } = serve(
     },
   },
 })
+
+/** 物业公司. */
+export const companyRoutes: readonly Route[] = [...companyCalls, treeRoute]

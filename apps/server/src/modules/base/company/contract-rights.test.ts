@@ -130,7 +130,7 @@ describe('the staff of a company', () => {
     expect([await statusFor(first), await statusFor(parent)]).toEqual([404, 404])
   })
 
-  test('lose and gain it at the start of the day, before the nightly job has run', async () => {
+  test('[C1 30] lose and gain it at the start of the day, before the nightly job has run', async () => {
     await act(await draft(first, -10, 0), 'sign')
     const next = data(await act(await draft(second, 1, 100), 'sign'))
     expect(next.state).toBe('signed')

@@ -61,7 +61,7 @@ const companyOf = async (estateId: number) => {
 }
 
 describe('service contracts', () => {
-  test('periods of signed contracts of an estate never overlap', async () => {
+  test('[C1 30] periods of signed contracts of an estate never overlap', async () => {
     const id = await makeEstate(deps, '天')
     await sign(await draft(id, day(-100), day(200)))
     await expect(sign(await draft(id, day(200), day(500), 1))).rejects.toThrow(

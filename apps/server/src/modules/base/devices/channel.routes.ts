@@ -1,6 +1,7 @@
 import { channel as contract, placesOfLevel } from '@linli/api-client/contract/base/channel'
-import { and, eq, ne, sql } from 'drizzle-orm'
+import { and, eq, ne, type SQL, sql } from 'drizzle-orm'
 import { AppError, invalid, refuse } from '../../../kit/app-error.ts'
+import { dayOf, dayStart } from '../../../kit/calendar.ts'
 import type { Ctx } from '../../../kit/context.ts'
 import { serve } from '../../../kit/serve/serve.ts'
 import { idList } from '../buildings/tree-rows.ts'
@@ -12,18 +13,42 @@ import { device } from './device.table.ts'
 
 type ChannelRow = typeof channel.$inferSelect
 
+/** Who and what passed a channel since the day began: people by the hour, cars one by one. */
+const passesToday = (since: Date): SQL => sql`
+  select sum(n)::int as passes, (sum(n) filter (where direction = 'in'))::int as came,
+    (sum(n) filter (where direction = 'out'))::int as went
+  from (select h.direction, sum(h.count) as n from pass_hourly h where h.estate_id = c.estate_id
+      and h.channel_id = c.id and h.hour >= ${since.toISOString()}::timestamptz and h.result = 'success' group by 1
+    union all select v.direction, count(*) from vehicle_pass_record v where v.channel_id = c.id
+      and v.pass_time >= ${since.toISOString()}::timestamptz and v.result = 'success' group by 1) one`
+
 async function presentChannels(rows: readonly ChannelRow[], ctx: Ctx) {
   const found = await ctx.tx.execute<{
     id: number
     place: string | null
     deviceCount: number
     deviceOnline: number
+    todayPasses: number | null
+    todayIn: number | null
+    todayOut: number | null
   }>(sql`
     select c.id, ${placeName(sql`c.node_type`, sql`c.node_id`)} as place, count(d.id)::int as "deviceCount",
       (count(d.id) filter (where d.run_status = 'online'))::int as "deviceOnline"
+      , p.passes as "todayPasses", p.came as "todayIn", p.went as "todayOut"
     from channel c left join device d on d.channel_id = c.id and d.state <> 'retired'
-    where c.id = ${idList(rows.map((row) => row.id))} group by c.id`)
-  return new Map(found.map((row) => [row.id, row]))
+    left join lateral (${passesToday(dayStart(dayOf(ctx.now)))}) p on true
+    where c.id = ${idList(rows.map((row) => row.id))} group by c.id, p.passes, p.came, p.went`)
+  return new Map(
+    found.map((row) => [
+      row.id,
+      {
+        ...row,
+        todayPasses: row.todayPasses ?? 0,
+        todayIn: row.todayIn ?? 0,
+        todayOut: row.todayOut ?? 0,
+      },
+    ]),
+  )
 }
 
 async function checkChannel(input: Partial<ChannelRow>, ctx: Ctx, before?: ChannelRow): Promise<void> {

@@ -129,7 +129,7 @@ describe('replacing a device', () => {
     expect(refusal(repeated)).toEqual([409, '数据已被他人修改，请刷新后重试'])
   })
 
-  test('refuses a number that is taken, another category and the same number', async () => {
+  test('[C1 31] refuses a number that is taken, another category and the same number', async () => {
     const [row, other] = [await device(), await device()]
     expect(refusal(await replace(row, { newSn: other.sn }))).toEqual([409, { newSn: '设备序列号已存在' }])
     expect(refusal(await replace(row, { newSn: row.sn }))).toEqual([422, { newSn: '新序列号与原序列号相同' }])

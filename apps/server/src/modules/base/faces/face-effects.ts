@@ -1,15 +1,33 @@
-import { sql } from 'drizzle-orm'
+import { type SQL, sql } from 'drizzle-orm'
 import type { Ctx } from '../../../kit/context.ts'
+import { announce, whenever } from '../../../kit/facts/facts.ts'
 import { flowEvents } from '../../../kit/flow-events/flow-events.ts'
 import { idList } from '../buildings/tree-rows.ts'
 
 /** Who has left an estate has no photo at its doors any more (catalogue 1 A6). */
 export async function withdrawFaces(ctx: Ctx, residentIds: readonly number[]): Promise<void> {
+  await withdraw(
+    ctx,
+    sql`exists (select 1 from resident r where r.id = ${idList(residentIds)} and r.state = 'left'
+        and r.person_id = f.person_id and r.estate_id = f.estate_id)`,
+    '人员已迁出全部房屋',
+  )
+}
+
+/** Who takes back the consent has no photo at any door; the pictures go as those of other photos that ended. */
+export const withdrawUnconsented = whenever(
+  'consent.withdrawn',
+  'base.faces',
+  async ({ personId, docType }, ctx) => {
+    if (docType !== 'face_consent') return
+    await withdraw(ctx, sql`f.person_id = ${personId}`, '本人撤回人脸信息处理同意')
+    await announce(ctx, 'faces.changed', { personIds: [personId] })
+  },
+)
+
+async function withdraw(ctx: Ctx, which: SQL, content: string): Promise<void> {
   const rows = await ctx.tx.execute<{ id: number; state: string }>(sql`
-    select f.id, f.state from person_face f
-    where f.state in ('pending', 'passed')
-      and exists (select 1 from resident r where r.id = ${idList(residentIds)} and r.state = 'left'
-        and r.person_id = f.person_id and r.estate_id = f.estate_id)
+    select f.id, f.state from person_face f where f.state in ('pending', 'passed') and ${which}
     order by f.id for update`)
   if (rows.length === 0) return
   await ctx.tx.execute(sql`
@@ -23,7 +41,7 @@ export async function withdrawFaces(ctx: Ctx, residentIds: readonly number[]): P
       action: 'withdraw',
       fromState: state,
       toState: 'withdrawn',
-      content: '人员已迁出全部房屋',
+      content,
     })),
   )
 }

@@ -33,7 +33,7 @@ const ageOfConsent = 14
 const noConsent = '请先上传本人签署的人脸信息采集同意书'
 
 /** Seen by whoever may see the estate that took it. */
-const seenFaces = (scope: DataScope): SQL | undefined =>
+export const seenFaces = (scope: DataScope): SQL | undefined =>
   scope.kind === 'all' ? undefined : anyOf(personFace.estateId, scope.estateIds)
 
 interface Consent {

@@ -135,7 +135,7 @@ const photoOf = async (id: number) => {
 }
 
 describe('a photo', () => {
-  test('is a jpg or png of a size; anything else is refused in words', async () => {
+  test('[C1 24] is a jpg or png of a size; anything else is refused in words', async () => {
     const of = persons['赵大'] ?? 0
     const gif = await (await picture()).gif().toBuffer()
     const svg = Buffer.from('<svg xmlns="http://www.w3.org/2000/svg" width="600" height="800"/>')
@@ -152,7 +152,7 @@ describe('a photo', () => {
     expect((await database().sql`select count(*)::int as n from person_face`)[0]?.n).toBe(0)
   })
 
-  test('is stored small, without metadata, and read by openFace alone, with a reason and a trace', async () => {
+  test('[C1 24] is stored small, without metadata, and read by openFace alone, with a reason and a trace', async () => {
     const of = persons['赵大'] ?? 0
     const noise = Buffer.from(
       Uint8Array.from({ length: 825 * 1100 * 3 }, (_, i) => (i * 7919 + ((i * i) % 251)) % 256),
@@ -209,7 +209,7 @@ describe('a photo', () => {
 })
 
 describe('a review', () => {
-  test('passes only what is good enough, with consent; the next one replaces it and its pictures go', async () => {
+  test('[C1 23] passes only what is good enough, with consent; the next one replaces it and its pictures go', async () => {
     const of = persons['钱二'] ?? 0
     const first = (await upload(of, await jpeg())).body.data.id
     expect((await act(first, 'approve')).body.msg).toBe('请先上传本人签署的人脸信息采集同意书')
@@ -241,6 +241,37 @@ describe('a review', () => {
     expect(events.map(({ action }) => action)).toEqual(['create', 'approve', 'withdraw'])
   })
 
+  test('stands blurred in the list of persons until the file is opened, and for nobody elsewhere', async () => {
+    const of = persons['孙三'] ?? 0
+    const face = (await upload(of, await jpeg())).body.data.id
+    await agree(face)
+    expect((await act(face, 'approve')).status).toBe(200)
+    const { thumbnail } = (await photoOf(face)) ?? { thumbnail: null }
+    const avatar = async () =>
+      ((await call('GET', `/api/base/persons/${of}`, { token: manager })).body.data as { avatar: string })
+        .avatar
+    const picture = async (key: string, token: string) =>
+      await app.request(`/api/file/${key}`, { headers: { Authorization: `Bearer ${token}` } })
+
+    const key = await avatar()
+    expect(key).toBe(`${thumbnail ?? ''}.blur`)
+    const seen = await picture(key, manager)
+    expect([seen.status, seen.headers.get('cache-control')]).toEqual([200, 'private, no-store'])
+    const [blurred, stored] = [Buffer.from(await seen.arrayBuffer()), await deps.files.get(thumbnail ?? '')]
+    expect(await sharp(blurred).metadata()).toMatchObject({ format: 'jpeg', width: 96, height: 96 })
+    expect(blurred.equals(Buffer.from(stored ?? []))).toBe(false)
+    expect((await picture(key, stranger)).status).toBe(404)
+    expect((await picture(key, guard)).status).toBe(200)
+    expect((await picture(`${'x'.repeat(32)}.blur`, manager)).status).toBe(404)
+
+    const opening = await call('POST', `/api/base/persons/${of}/openFile`, {
+      token: manager,
+      body: { reason: '核对身份' },
+    })
+    expect(opening.status).toBe(200)
+    expect(await avatar()).toBe(thumbnail)
+  })
+
   test('tells what is wrong with the picture', async () => {
     const of = persons['周五'] ?? 0
     const cases = [
@@ -260,7 +291,7 @@ describe('a review', () => {
     }
   })
 
-  test('of a child needs the guardian', async () => {
+  test('[C1 23] of a child needs the guardian', async () => {
     const { id } = (await upload(persons['李四'] ?? 0, await jpeg())).body.data
     await agree(id)
     expect((await act(id, 'approve')).body.msg).toBe('未满14周岁须由监护人同意')

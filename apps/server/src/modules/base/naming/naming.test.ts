@@ -104,7 +104,7 @@ describe('floors', () => {
   const level = (floors: object) => groups({ floors })[0]?.floors as PlanGroup['floors']
   const shown = (floors: object) => floorsOf(level(floors)).map((floor) => floor.shown)
 
-  test('omit: 18 floors without 4 end at 20 and none shows a 4', () => {
+  test('[C1 6] omit: 18 floors without 4 end at 20 and none shows a 4', () => {
     const all = shown({ above: 18, skipDigits: ['4'] })
     expect(all).toHaveLength(18)
     expect(all.slice(2, 4)).toEqual(['3', '5'])
@@ -112,7 +112,7 @@ describe('floors', () => {
     expect(all.some((text) => text.includes('4'))).toBe(false)
   })
 
-  test('alias: nothing shifts', () => {
+  test('[C1 6] alias: nothing shifts', () => {
     const all = shown({ above: 18, skipDigits: ['4'], skipMode: 'alias', alias: { '4': '3A', '14': '13A' } })
     expect(all).toHaveLength(18)
     expect(all[3]).toBe('3A')
@@ -124,7 +124,7 @@ describe('floors', () => {
     expect(() => shown({ above: 5, skip: [4], skipMode: 'alias' })).toThrow('楼层 4 缺少替代名称')
   })
 
-  test('physical numbers never contain 0 and go on from the basement', () => {
+  test('[C1 6] physical numbers never contain 0 and go on from the basement', () => {
     expect(floorsOf(level({ above: 2, below: 2 })).map((f) => [f.physicalNo, f.shown])).toEqual([
       [-2, 'B2'],
       [-1, 'B1'],
@@ -150,7 +150,7 @@ describe('plans', () => {
     expect(findConflicts(buildings, nothing)).toEqual([])
   })
 
-  test('units 1 to 6 without 4 are five', () => {
+  test('[C1 6] units 1 to 6 without 4 are five', () => {
     const [building] = expand({ units: { from: 1, to: 6, skip: [4], pattern: '{n}单元' } })
     expect(building?.units.map((unit) => unit.unitNo)).toEqual(['1', '2', '3', '5', '6'])
   })

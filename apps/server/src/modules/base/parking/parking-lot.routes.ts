@@ -13,12 +13,16 @@ import { assertVersion, writeRow } from '../../../kit/serve/write.ts'
 import { idList } from '../buildings/tree-rows.ts'
 import { channel } from '../devices/channel.table.ts'
 import { nodeTypes } from '../places/node.ts'
+import { parkingPlanRoutes } from './parking-plan.routes.ts'
 import { parkingArea, parkingLot, parkingSpace } from './parking.table.ts'
 
 type Lot = typeof parkingLot.$inferSelect
 
+const hourMs = 3_600_000
+
 /** Counts of the car parks of a page, in one statement; definitions M11 and M12 of the catalogue. */
 async function presentLots(rows: readonly Lot[], ctx: Ctx) {
+  const since = new Date(ctx.now.getTime() - hourMs).toISOString()
   const found = await ctx.tx.execute<{
     id: number
     total: number
@@ -26,16 +30,22 @@ async function presentLots(rows: readonly Lot[], ctx: Ctx) {
     fixed: number
     parked: number
     channels: number
+    hourIn: number
+    hourOut: number
   }>(sql`
     select l.id, l.total_spaces as total,
       (select count(*)::int from parking_space s where s.lot_id = l.id) as defined,
       (select count(*)::int from parking_space s where s.lot_id = l.id and s.state in ('sold', 'leased')) as fixed,
       greatest(0, l.count_offset + (select count(*)::int from parking_session p
         where p.lot_id = l.id and p.state = 'parked')) as parked,
-      (select count(*)::int from channel c where c.node_type = ${nodeTypes.lot} and c.node_id = l.id) as channels
+      (select count(*)::int from channel c where c.node_type = ${nodeTypes.lot} and c.node_id = l.id) as channels,
+      (select count(*)::int from parking_session p where p.estate_id = l.estate_id and p.lot_id = l.id
+        and p.in_at > ${since}::timestamptz) as "hourIn",
+      (select count(*)::int from parking_session p where p.estate_id = l.estate_id and p.lot_id = l.id
+        and p.out_at > ${since}::timestamptz) as "hourOut"
     from parking_lot l where l.id = ${idList(rows.map((row) => row.id))}`)
   return new Map(
-    found.map(({ id, total, defined, fixed, parked, channels }) => [
+    found.map(({ id, total, defined, fixed, parked, channels, hourIn, hourOut }) => [
       id,
       {
         definedSpaces: defined,
@@ -44,6 +54,8 @@ async function presentLots(rows: readonly Lot[], ctx: Ctx) {
         freeSpaces: Math.max(0, total - parked),
         occupancy: total === 0 ? null : Math.min(100, Math.round((parked * 1000) / total) / 10),
         channels,
+        hourIn,
+        hourOut,
       },
     ]),
   )
@@ -101,6 +113,7 @@ async function correct(
 }
 
 export const parkingLotRoutes = (): Route[] => [
+  ...parkingPlanRoutes(served.model),
   ...served.routes,
   handle(correctCount, correct),
   ...serve(

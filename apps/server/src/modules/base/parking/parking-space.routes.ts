@@ -5,6 +5,7 @@ import {
   parkingSpaceUse as describedUse,
   swapSpaces,
 } from '@linli/api-client/contract/base/parking-space'
+import { resident as describedResident } from '@linli/api-client/contract/base/resident'
 import type { InputOf, NewOf, OutputOf } from '@linli/api-client/kit'
 import { and, eq, inArray, sql } from 'drizzle-orm'
 import { invalid, notFound, refuse } from '../../../kit/app-error.ts'
@@ -13,6 +14,7 @@ import { userIdOf } from '../../../kit/caller.ts'
 import type { Ctx } from '../../../kit/context.ts'
 import { flowEvents } from '../../../kit/flow-events/flow-events.ts'
 import { handle, type Route } from '../../../kit/route.ts'
+import { fieldLevel, shownName } from '../../../kit/serve/field-levels.ts'
 import { lockRows } from '../../../kit/serve/read.ts'
 import { conditionOf } from '../../../kit/serve/scope.ts'
 import { serve } from '../../../kit/serve/serve.ts'
@@ -21,10 +23,12 @@ import { raiseTopic } from '../../../kit/topics/topics.ts'
 import { NamingError } from '../naming/naming-error.ts'
 import { compilePattern } from '../naming/pattern.ts'
 import { assertLives } from '../people/assert-lives.ts'
+import { resident } from '../people/resident.table.ts'
 import { parkingArea, parkingLot, parkingSpace, parkingSpaceUse } from './parking.table.ts'
 import {
   assertFree,
   beginUse,
+  bindToUse,
   endUse,
   heldBy,
   type NewUse,
@@ -73,6 +77,12 @@ async function areaOf(ctx: Ctx, areaId: number) {
   const [area] = await ctx.tx.select().from(parkingArea).where(eq(parkingArea.id, areaId))
   if (area === undefined) throw notFound()
   return area
+}
+
+/** As much of a holder's name as the caller may see. */
+async function holderOf(ctx: Ctx, residentId: number): Promise<string> {
+  const [row] = await ctx.tx.select({ name: resident.name }).from(resident).where(eq(resident.id, residentId))
+  return shownName(row?.name ?? '', fieldLevel(describedResident, 'name', ctx))
 }
 
 /** Somebody gets the space, and the other half of a pair with it. */
@@ -158,6 +168,11 @@ const served = serve(
   described,
   parkingSpace,
 )({
+  // Who comes second learns to whom the space went.
+  refuseFirst: async (row, action, ctx) => {
+    if (action === 'assign' && row.residentId !== null)
+      throw refuse(`该车位已被【${await holderOf(ctx, row.residentId)}】使用`)
+  },
   uniqueAmong: {
     spaceNo: (values, before) =>
       before
@@ -175,7 +190,11 @@ const served = serve(
     assign,
     transfer,
     renew: (row, { useTo }, ctx) => renew(row, useTo, ctx),
-    bind: (_row, { vehicleIds }) => ({ patch: { vehicleIds: vehicleIds ? [...vehicleIds] : null } }),
+    bind: async (row, { vehicleIds }, ctx) => {
+      const bound = vehicleIds ? [...vehicleIds] : null
+      await bindToUse(ctx, row.id, bound)
+      return { patch: { vehicleIds: bound } }
+    },
     release: (row, { releaseReason }, ctx) => release(row, releaseReason, ctx),
     enable: () => ({ patch: { disableReason: null } }),
     expire: async (row, _input, ctx) => {

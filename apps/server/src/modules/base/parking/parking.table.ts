@@ -67,7 +67,14 @@ export const parkingSpaceUse = pgTable(
     pointsTo(t.spaceId, parkingSpace.id),
     pointsTo(t.residentId, resident.id),
     pointsTo(t.roomId, room.id),
-    uniqueIndex('parking_space_use_active').on(t.spaceId).where(sql`state = 'active'`),
+    foreignKey({ columns: [t.parentUseId], foreignColumns: [t.id], name: 'parking_space_use_parent' }),
+    // While its owner lets it, a space has a second use: the tenant's, below the owner's.
+    uniqueIndex('parking_space_use_active')
+      .on(t.spaceId)
+      .where(sql`state = 'active' and parent_use_id is null`),
+    uniqueIndex('parking_space_use_let')
+      .on(t.parentUseId)
+      .where(sql`state = 'active' and parent_use_id is not null`),
     index('parking_space_use_space').on(t.spaceId, t.startDate),
     index('parking_space_use_resident').on(t.residentId),
     index('parking_space_use_room').on(t.roomId),

@@ -1,5 +1,5 @@
 import { lastingUses } from '@linli/api-client/contract/base/parking-space'
-import { and, eq, sql } from 'drizzle-orm'
+import { and, eq, isNotNull, isNull, sql } from 'drizzle-orm'
 import { invalid, refuse } from '../../../kit/app-error.ts'
 import { dayOf } from '../../../kit/calendar.ts'
 import { userIdOf } from '../../../kit/caller.ts'
@@ -18,6 +18,8 @@ export interface NewUse {
   readonly price?: number | null | undefined
   readonly vehicleIds?: readonly number[] | null | undefined
   readonly contractFile?: string | null | undefined
+  /** The owner's, of who lets the space. */
+  readonly parentUseId?: number
 }
 
 /** The columns of a space that nobody has. */
@@ -59,6 +61,8 @@ export async function beginUse(ctx: Ctx, space: Space, use: NewUse): Promise<voi
     startDate: use.useFrom,
     endDate: use.useTo ?? null,
     price: use.price ?? null,
+    vehicleIds: use.vehicleIds ? [...use.vehicleIds] : null,
+    parentUseId: use.parentUseId ?? null,
     contractFile: use.contractFile ?? null,
     createdAt: ctx.now,
     createdBy: userIdOf(ctx.caller),
@@ -99,4 +103,81 @@ export async function partnerOf(ctx: Ctx, { id, linkedSpaceId }: Space): Promise
 /** A half that somebody else has, keeps the pair from being given away. */
 export function assertFree(partner: Space): void {
   if (partner.state !== 'idle') throw refuse(`子母车位「${partner.spaceNo}」不是空闲，不能一起分配`)
+}
+
+/** The use that is in force: the owner's, or the tenant's below it. */
+const activeUse = async (ctx: Ctx, spaceId: number, isLet: boolean) =>
+  (
+    await ctx.tx
+      .select()
+      .from(parkingSpaceUse)
+      .where(
+        and(
+          eq(parkingSpaceUse.spaceId, spaceId),
+          eq(parkingSpaceUse.state, 'active'),
+          isLet ? isNotNull(parkingSpaceUse.parentUseId) : isNull(parkingSpaceUse.parentUseId),
+        ),
+      )
+      .for('update')
+  )[0]
+
+/** Cars that hold a space from now on. */
+async function putVehicles(ctx: Ctx, spaceId: number, vehicleIds: readonly number[] | null): Promise<void> {
+  await ctx.tx
+    .update(parkingSpace)
+    .set({
+      vehicleIds: vehicleIds === null ? null : [...vehicleIds],
+      version: sql`${parkingSpace.version} + 1`,
+      updatedAt: ctx.now,
+      updatedBy: userIdOf(ctx.caller),
+    })
+    .where(eq(parkingSpace.id, spaceId))
+}
+
+/** The use that has the space now remembers its cars, too. */
+export async function bindToUse(ctx: Ctx, spaceId: number, vehicleIds: number[] | null): Promise<void> {
+  const use = (await activeUse(ctx, spaceId, true)) ?? (await activeUse(ctx, spaceId, false))
+  if (use !== undefined)
+    await ctx.tx.update(parkingSpaceUse).set({ vehicleIds }).where(eq(parkingSpaceUse.id, use.id))
+}
+
+/** The owner of a sold space lets it: the tenant's cars hold it meanwhile, the owner stays its owner. */
+export async function letSpace(ctx: Ctx, space: Space, use: NewUse): Promise<void> {
+  const own = await activeUse(ctx, space.id, false)
+  if (own === undefined) throw refuse(`车位「${space.spaceNo}」没有生效的产权使用，不能出租`)
+  const before = await activeUse(ctx, space.id, true)
+  if (before !== undefined) {
+    if (before.residentId !== use.residentId) throw refuse('该车位已出租')
+    await ctx.tx
+      .update(parkingSpaceUse)
+      .set({ endDate: use.useTo ?? null, updatedAt: ctx.now, version: sql`${parkingSpaceUse.version} + 1` })
+      .where(eq(parkingSpaceUse.id, before.id))
+    return
+  }
+  // What the owner had bound comes back with the end of the lease.
+  await ctx.tx
+    .update(parkingSpaceUse)
+    .set({ vehicleIds: space.vehicleIds, updatedAt: ctx.now })
+    .where(eq(parkingSpaceUse.id, own.id))
+  await beginUse(ctx, space, { ...use, parentUseId: own.id })
+  await putVehicles(ctx, space.id, use.vehicleIds ?? null)
+}
+
+/** The tenant of an owner leaves; the owner's cars hold the space again. */
+export async function endLetting(ctx: Ctx, space: Space, until: string, reason: string): Promise<void> {
+  const use = await activeUse(ctx, space.id, true)
+  // Renewed in the meantime, it goes on.
+  if (use === undefined || (use.endDate ?? '') > until) return
+  await ctx.tx
+    .update(parkingSpaceUse)
+    .set({
+      state: 'ended',
+      endedOn: dayOf(ctx.now),
+      endReason: reason,
+      version: sql`${parkingSpaceUse.version} + 1`,
+      updatedAt: ctx.now,
+      updatedBy: userIdOf(ctx.caller),
+    })
+    .where(eq(parkingSpaceUse.id, use.id))
+  await putVehicles(ctx, space.id, (await activeUse(ctx, space.id, false))?.vehicleIds ?? null)
 }

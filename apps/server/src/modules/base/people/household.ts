@@ -1,12 +1,10 @@
 import { householdWizard } from '@linli/api-client/contract/base/household'
 import { relationKeys } from '@linli/api-client/contract/base/resident-house'
 import type { InputOf } from '@linli/api-client/kit'
-import { sql } from 'drizzle-orm'
 import { invalid } from '../../../kit/app-error.ts'
 import type { Ctx } from '../../../kit/context.ts'
 import { serveWizard } from '../../../kit/wizard/serve-wizard.ts'
-import { idList } from '../buildings/tree-rows.ts'
-import { permittedEstate, permittedEstateIds } from '../places/place-scope.ts'
+import { permittedEstate } from '../places/place-scope.ts'
 import { personKeys } from './person-columns.ts'
 import { isGender } from './person-rules.ts'
 import {
@@ -15,6 +13,7 @@ import {
   planRegistrations,
   type Registration,
 } from './registration.ts'
+import { registeredNames } from './registered-names.ts'
 import { dependsOn } from './relation-rules.ts'
 import { writeRegistrations } from './write-registrations.ts'
 
@@ -67,24 +66,13 @@ const faultsOf = (planned: readonly Planned[]) =>
         })),
   )
 
-/** Names under which known persons are registered where the caller registers people; others are nobody's business. */
-async function registeredNames(ctx: Ctx, planned: readonly Planned[]) {
-  const ids = planned.flatMap((one) => (one.kind === 'refused' ? [] : (one.personId ?? [])))
-  if (ids.length === 0) return new Map<number, string>()
-  const estates = await permittedEstateIds(ctx, right)
-  const rows = await ctx.tx.execute<{ person_id: number; name: string }>(sql`
-    select distinct on (person_id) person_id, name from resident
-    where person_id = ${idList(ids)} and estate_id = ${idList(estates)} order by person_id, id desc`)
-  return new Map(rows.map((row) => [row.person_id, row.name]))
-}
-
 const personIdOf = (one: Planned) => (one.kind === 'refused' ? undefined : one.personId)
 
 /** 登记住户家庭: everybody of a household, looked at together and registered in one transaction. */
 export const householdServed = serveWizard(householdWizard, {
   preview: async (input, ctx) => {
     const planned = await planOf(ctx, input)
-    const names = await registeredNames(ctx, planned)
+    const names = await registeredNames(ctx, right, planned)
     const nameOf = (one: Planned) => names.get(personIdOf(one) ?? 0)
     return {
       makes: [{ unit: '名住户', count: planned.filter(({ kind }) => kind === 'new').length }],

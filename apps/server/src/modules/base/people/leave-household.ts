@@ -8,6 +8,7 @@ import { serveWizard } from '../../../kit/wizard/serve-wizard.ts'
 import { idList } from '../buildings/tree-rows.ts'
 import { permittedEstate } from '../places/place-scope.ts'
 import { vehicle } from '../vehicles/vehicle.table.ts'
+import { leavingEffects } from './leaving-effects.ts'
 import { moveOutAlong } from './move-out.ts'
 import { applyRelations } from './relation-effects.ts'
 import { resident, residentHouse } from './resident.table.ts'
@@ -95,6 +96,10 @@ export const householdLeavingServed = serveWizard(householdLeaving, {
   preview: async (input, ctx) => {
     const { faults, leaving } = faultsOf(input, await housesOf(ctx, input), dayOf(ctx.now))
     const gone = await goneOf(ctx, leaving)
+    const { devices, visits } = await leavingEffects(
+      ctx,
+      gone.map(({ residentId }) => residentId),
+    )
     return {
       makes: [{ unit: '人迁出', count: leaving.length }],
       conflicts: faults,
@@ -105,6 +110,8 @@ export const householdLeavingServed = serveWizard(householdLeaving, {
           ctx,
           gone.map(({ residentId }) => residentId),
         ),
+        devices,
+        visits,
       },
     }
   },

@@ -1,4 +1,4 @@
-import { and, eq, inArray, isNotNull, sql } from 'drizzle-orm'
+import { and, eq, inArray, isNotNull, or, sql } from 'drizzle-orm'
 import type { Ctx } from '../../../kit/context.ts'
 import { moveFileRefs } from '../../../kit/files/file-refs.ts'
 import { forgetKept, forgetWords, type KeptRows, type Leaver, type Leaving } from '../../../kit/leaving.ts'
@@ -7,18 +7,31 @@ import { faceModel } from '../faces/face.routes.ts'
 import { personFace } from '../faces/person-face.table.ts'
 import { vehicle, vehiclePlateLog } from '../vehicles/vehicle.table.ts'
 import { personChange } from './person-change.table.ts'
+import { personMerge } from './person-merge.table.ts'
 import { person } from './person.table.ts'
 import { resident, residentHouse } from './resident.table.ts'
 
 const noDocument = { docNoEnc: null, docNoHash: null, docNoTail: null }
 const noPhone = { phoneEnc: null, phoneHash: null, phoneTail: null }
 
-const registrationsOf = async ({ tx }: Ctx, { personId }: Leaver): Promise<number[]> =>
+/** The file, and those that were merged into it. */
+const filesOf = async ({ tx }: Ctx, personId: number): Promise<number[]> =>
+  (
+    await tx
+      .select({ id: person.id })
+      .from(person)
+      .where(or(eq(person.id, personId), eq(person.mergedInto, personId)))
+  ).map(({ id }) => id)
+
+const registrationsOf = async (ctx: Ctx, { personId }: Leaver): Promise<number[]> =>
   personId === null
     ? []
-    : (await tx.select({ id: resident.id }).from(resident).where(eq(resident.personId, personId))).map(
-        ({ id }) => id,
-      )
+    : (
+        await ctx.tx
+          .select({ id: resident.id })
+          .from(resident)
+          .where(inArray(resident.personId, await filesOf(ctx, personId)))
+      ).map(({ id }) => id)
 
 /** What the staff wrote in free words about who leaves, the homes and the cars. It comes first: names still stand there. */
 async function forgetWritten(ctx: Ctx, leaver: Leaver): Promise<number> {
@@ -164,8 +177,26 @@ async function forgetRegistrations(ctx: Ctx, leaver: Leaver): Promise<number> {
   return ids.length
 }
 
-async function forgetPerson({ tx, now }: Ctx, { personId, tombstone }: Leaver): Promise<number> {
+/** That two files became one stays; whose they were, and what stood in them, does not. */
+async function forgetMerges({ tx, now }: Ctx, { personId, tombstone }: Leaver): Promise<number> {
   if (personId === null) return 0
+  const rows = await tx
+    .update(personMerge)
+    .set({
+      keptName: tombstone,
+      removedName: tombstone,
+      moves: sql`jsonb_set(${personMerge.moves}, '{before}', '[]')`,
+      updatedAt: now,
+      version: sql`${personMerge.version} + 1`,
+    })
+    .where(or(eq(personMerge.keptId, personId), eq(personMerge.removedId, personId)))
+    .returning({ id: personMerge.id })
+  return rows.length
+}
+
+async function forgetPerson(ctx: Ctx, { personId, tombstone }: Leaver): Promise<number> {
+  if (personId === null) return 0
+  const { tx, now } = ctx
   const rows = await tx
     .update(person)
     .set({
@@ -174,10 +205,13 @@ async function forgetPerson({ tx, now }: Ctx, { personId, tombstone }: Leaver): 
       name: tombstone,
       gender: null,
       birthDate: null,
+      deceased: false,
+      deceasedDate: null,
+      state: 'erased',
       version: sql`${person.version} + 1`,
       updatedAt: now,
     })
-    .where(eq(person.id, personId))
+    .where(inArray(person.id, await filesOf(ctx, personId)))
     .returning({ id: person.id })
   return rows.length
 }
@@ -245,6 +279,13 @@ export const leavingPersons: Leaving = {
       legalBasis: '《物业管理条例》第29条，业主档案',
       onErase: true,
       run: async (ctx, leaver) => (await registrationsOf(ctx, leaver)).length,
+    },
+    {
+      target: 'PersonMerge',
+      label: '档案合并记录（去除姓名）',
+      method: 'anonymize',
+      onErase: true,
+      run: forgetMerges,
     },
     { target: 'Person', label: '人员档案', method: 'anonymize', onErase: true, run: forgetPerson },
   ],

@@ -32,8 +32,8 @@ export interface MergeMoves {
 }
 
 /**
- * Where a person is named; rows of an estate's registration are in the other list. Passes are never changed: who reads
- * them asks for those of merged files, too (`merged_into`).
+ * Where a person is named; rows of an estate's registration are in the other list. Passes and consents are never changed:
+ * who reads them asks for those of merged files, too (`merged_into`).
  */
 export const personColumns = [
   ['person_face', 'person_id'],
@@ -61,6 +61,7 @@ export const personColumns = [
   ['vote_ballot', 'person_id'],
   ['poll_ballot', 'person_id'],
   ['mp_user', 'person_id'],
+  ['cancellation_request', 'person_id'],
 ] as const
 
 /**

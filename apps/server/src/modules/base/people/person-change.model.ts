@@ -30,6 +30,8 @@ export const { model: personChangeModel, routes: personChangeCalls } = serve(
   ],
   columns: { personName: resident.name, docNo: sealed(person, 'docNo'), birthDate: resident.birthDate },
   title: sql<string>`(select r.name from resident r where r.id = ${personChange.residentId})`,
+  reads: { personId: ['residentId'] },
+  filters: { personId: (ids) => sql`${resident.personId} in ${ids}` },
   on: {
     confirm: (row, _input, ctx) => confirm(row, ctx),
     reject: (_row, { rejectReason }, ctx) => ({

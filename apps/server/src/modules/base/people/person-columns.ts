@@ -39,7 +39,7 @@ export function personKeyword(keyword: string, ctx: Ctx, may: Asked): SQL {
 }
 
 /** A name of which the caller sees a part is found by its whole alone. */
-function nameConditions(keyword: string, may: Asked): SQL[] {
+export function nameConditions(keyword: string, may: Asked): SQL[] {
   if (!may('name', 'part')) return may('name', 'whole') ? [sql`${resident.name} = ${keyword}`] : []
   const like = likeText(keyword)
   const pinyin = /^[a-z]{2,}$/i.test(keyword) ? [sql`${resident.pinyin} ilike ${like}`] : []

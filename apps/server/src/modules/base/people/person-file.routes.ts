@@ -5,7 +5,7 @@ import {
   personGraph,
 } from '@linli/api-client/contract/base/person-file'
 import { person as described } from '@linli/api-client/contract/base/person'
-import { and, eq, gte, sql } from 'drizzle-orm'
+import { and, eq, gte, inArray, sql } from 'drizzle-orm'
 import { notFound } from '../../../kit/app-error.ts'
 import { dayOf, dayStart } from '../../../kit/calendar.ts'
 import { userIdOf } from '../../../kit/caller.ts'
@@ -28,7 +28,7 @@ const insideOf = (ctx: Ctx, column: ReturnType<typeof sql>) => {
 }
 
 /** The person, as far as the caller may see one at all. */
-async function seen(ctx: Ctx, id: number): Promise<{ readonly name: string }> {
+export async function seen(ctx: Ctx, id: number): Promise<{ readonly name: string }> {
   const [row] = await ctx.tx
     .select({ name: shownName(person.id, ctx) })
     .from(person)
@@ -37,27 +37,29 @@ async function seen(ctx: Ctx, id: number): Promise<{ readonly name: string }> {
   return row
 }
 
-/** Whether the caller has opened the file today. */
-async function openedToday(ctx: Ctx, id: number): Promise<boolean> {
+/** Those among the persons whose file the caller has opened today. */
+export async function openedToday(ctx: Ctx, ids: readonly number[]): Promise<ReadonlySet<number | null>> {
   const userId = userIdOf(ctx.caller)
-  if (userId === null) return false
-  const count = await ctx.tx.$count(
-    sensitiveAccessLog,
-    and(
-      eq(sensitiveAccessLog.subjectType, 'person'),
-      eq(sensitiveAccessLog.subjectId, id),
-      eq(sensitiveAccessLog.userId, userId),
-      gte(sensitiveAccessLog.at, dayStart(dayOf(ctx.now))),
-      sql`${sensitiveAccessLog.fields} @> ${JSON.stringify([opened])}::jsonb`,
-    ),
-  )
-  return count > 0
+  if (userId === null || ids.length === 0) return new Set()
+  const rows = await ctx.tx
+    .selectDistinct({ id: sensitiveAccessLog.subjectId })
+    .from(sensitiveAccessLog)
+    .where(
+      and(
+        eq(sensitiveAccessLog.subjectType, 'person'),
+        inArray(sensitiveAccessLog.subjectId, [...ids]),
+        eq(sensitiveAccessLog.userId, userId),
+        gte(sensitiveAccessLog.at, dayStart(dayOf(ctx.now))),
+        sql`${sensitiveAccessLog.fields} @> ${JSON.stringify([opened])}::jsonb`,
+      ),
+    )
+  return new Set(rows.map(({ id }) => id))
 }
 
 /** Who looked and why stands in the log once a day. */
 async function open({ id, reason }: { readonly id: number; readonly reason: string }, ctx: Ctx) {
   const { name } = await seen(ctx, id)
-  if (!(await openedToday(ctx, id)))
+  if (!(await openedToday(ctx, [id])).has(id))
     await sensitiveAccess.record(ctx, {
       module: 'base',
       subjectType: 'person',
@@ -71,7 +73,7 @@ async function open({ id, reason }: { readonly id: number; readonly reason: stri
 
 async function readFile(ctx: Ctx, id: number) {
   await seen(ctx, id)
-  if (!(await openedToday(ctx, id))) return { file: null }
+  if (!(await openedToday(ctx, [id])).has(id)) return { file: null }
   const inside = insideOf(ctx, sql`r.estate_id`)
   const [row] = await ctx.tx.execute<
     Record<'homes' | 'former' | 'vehicles' | 'faces', number> & { last: string | null }

@@ -1,3 +1,4 @@
+import type { PersonPaper, PersonTrace } from '@linli/api-client/contract/base/person-file'
 import type { mergePreview, personDuplicates } from '@linli/api-client/contract/base/person-merge'
 import type { OutputOf } from '@linli/api-client/kit'
 import { sql } from 'drizzle-orm'
@@ -10,6 +11,8 @@ import { useDatabase } from '../../../../test/support/database.ts'
 import { createApp } from '../../../app.ts'
 import { startModules } from '../../../kit/create-server.ts'
 import type { ServerDeps } from '../../../kit/deps.ts'
+import { makeDevice, makeModels } from '../../ops/testing/devices.ts'
+import { at, daysAgo, writePasses } from '../../stats/testing/small-town.ts'
 import { residentCells } from '../testing/people.ts'
 import { build, makeEstate, step } from '../testing/world.ts'
 import { importResidents } from './import-residents.ts'
@@ -213,6 +216,8 @@ describe('合并人员档案', () => {
     const moved = [...personColumns, ...residentColumns].map((one) => one.join('.'))
     // Never changed, moved by themselves, or summed up.
     const known = [
+      'consent_record.guardian_person_id',
+      'consent_record.person_id',
       'ic_card_event.resident_id',
       'notice_receipt.person_id',
       'pass_record.person_id',
@@ -243,6 +248,58 @@ describe('打开人员档案', () => {
         sql`select reason from sensitive_access_log where subject_type = 'person' and subject_id = ${id}`,
       ),
     ).toEqual([{ reason: '核对住户信息' }])
+  })
+
+  test('the way of a day is told in order, where the estates of the caller are, once the file is open', async () => {
+    const id = await personNamed('王五', '乙苑')
+    const [here, there] = await rows<{ id: number }>(sql`select id from estate order by name = '乙苑'`)
+    await makeModels(deps)
+    const door = await makeDevice(deps, { estate_id: here?.id ?? 0 }, 'D1')
+    const other = await makeDevice(deps, { estate_id: there?.id ?? 0 }, 'D1')
+    await rows(sql`update device set geo = '[114.0579, 22.5431]' where id = ${door}`)
+    await writePasses(deps, [
+      { estateId: here?.id ?? 0, personId: id, deviceId: door, at: at(1, 18), direction: 'out' },
+      { estateId: here?.id ?? 0, personId: id, deviceId: door, at: at(1, 8) },
+      { estateId: here?.id ?? 0, personId: id, deviceId: door, at: at(2, 8) },
+      { estateId: there?.id ?? 0, personId: id, deviceId: other, at: at(1, 12) },
+    ])
+    const trace = async (token: string, day = daysAgo(1)) =>
+      (await call('GET', `/api/base/persons/${id}/trace?day=${day}&crs=gcj02`, { token })).body
+    expect((await trace(manager)).data).toEqual({ passes: null, estates: [] })
+    for (const token of [manager, boss])
+      await call('POST', `/api/base/persons/${id}/openFile`, { token, body: { reason: '寻找走失人员' } })
+    const { passes } = (await trace(manager)).data as PersonTrace
+    expect(passes?.map(({ direction }) => direction)).toEqual(['in', 'out'])
+    const [lng, lat] = passes?.[0]?.position ?? [0, 0]
+    expect([lng.toFixed(5), lat.toFixed(5)]).toEqual(['114.06301', '22.54038'])
+    const all = (await trace(boss)).data as PersonTrace
+    expect(all.passes?.map(({ estate, position }) => [estate, position === null])).toEqual([
+      ['甲苑', false],
+      ['乙苑', true],
+      ['甲苑', false],
+    ])
+    expect((await trace(boss, daysAgo(400))).fields).toEqual({ day: '人员档案仅显示最近180天的记录' })
+  })
+
+  test('a file goes onto paper once it is open, with homes, family and cars of the own estates, and is told in the log', async () => {
+    const id = await personNamed('王五', '甲苑')
+    const paper = async (token: string) =>
+      await call('POST', `/api/base/persons/${id}/exportFile`, { token, body: {} })
+    const later = await tokenFor(
+      deps,
+      await makeAccount(deps, { username: 'later', roleCodes: ['sys_admin'] }),
+    )
+    expect((await paper(later)).body.msg).toBe('请先打开档案')
+    for (const token of [later, manager])
+      await call('POST', `/api/base/persons/${id}/openFile`, { token, body: { reason: '公安调取' } })
+    const { traceCode, homes, vehicles } = (await paper(manager)).body.data as PersonPaper
+    expect(homes.map(({ estate, state }) => [estate, state])).toEqual([['甲苑', 'active']])
+    expect(vehicles?.map(({ estate }) => estate)).toEqual(['甲苑'])
+    expect(
+      await rows(sql`select title, target_id as id from operation_log where trace_code = ${traceCode}`),
+    ).toEqual([{ title: '导出人员档案「王*」', id }])
+    const service = await makeAccount(deps, { username: 'kefu', roleCodes: ['property_service'] })
+    expect((await paper(await tokenFor(deps, service))).status).toBe(403)
   })
 
   test('its graph ends where the estates of the caller end', async () => {

@@ -1,18 +1,21 @@
 import { person as contract } from '@linli/api-client/contract/base/person'
+import { blurredKey } from '@linli/api-client/contract/system/files'
 import { personDifferences } from '@linli/api-client/contract/base/person-differences'
 import type { NewOf } from '@linli/api-client/kit'
 import { eq, or, sql } from 'drizzle-orm'
 import { forbidden, notFound, refuse } from '../../../kit/app-error.ts'
 import { dayOf } from '../../../kit/calendar.ts'
+import { userIdOf } from '../../../kit/caller.ts'
 import type { Ctx } from '../../../kit/context.ts'
 import { handle, type Route } from '../../../kit/route.ts'
 import { anyOf } from '../../../kit/serve/scope.ts'
-import { likeText } from '../../../kit/serve/filters.ts'
+import { likeText, regionPrefix } from '../../../kit/serve/filters.ts'
 import { serve } from '../../../kit/serve/serve.ts'
 import { idList } from '../buildings/tree-rows.ts'
 import { assertRegion } from '../places/region.ts'
+import { personActions } from './person-flow.ts'
 import { personChangeCalls } from './person-change.model.ts'
-import { personFileRoutes } from './person-file.routes.ts'
+import { openedToday, personFileRoutes } from './person-file.routes.ts'
 import { personMergeRoutes } from './person-merge.routes.ts'
 import { ageOf, personColumns, personKeyword } from './person-columns.ts'
 import { readDifferences } from './person-differences.ts'
@@ -20,6 +23,9 @@ import { ageOn } from './person-rules.ts'
 import { person } from './person.table.ts'
 import { resident } from './resident.table.ts'
 import { personScope, seenPersons, shownName, shownRegistration } from './seen-persons.ts'
+import { askedTags, shownTags } from './shown-tags.ts'
+import { personPaperRoute } from './person-paper.ts'
+import { personTraceRoute } from './person-trace.ts'
 import { updateRegistration } from './update-registration.ts'
 
 type PersonRow = typeof person.$inferSelect
@@ -34,6 +40,7 @@ async function presentPersons(rows: readonly PersonRow[], ctx: Ctx) {
     rooms: string | null
     estates: string | null
     face_state: 'passed' | 'pending' | 'none'
+    avatar: string | null
     last_seen_at: string | null
     birth_date: string | null
     created_at: string
@@ -49,11 +56,19 @@ async function presentPersons(rows: readonly PersonRow[], ctx: Ctx) {
         where r.person_id = shown.person_id and r.merged_into is null ${inScope}) as estates,
       coalesce((select min(f.state) from person_face f join resident r on r.person_id = f.person_id and r.estate_id = f.estate_id
         where f.person_id = shown.person_id and f.state in ('passed', 'pending') ${inScope}), 'none') as face_state,
+      (select max(f.thumbnail) from person_face f join resident r on r.person_id = f.person_id and r.estate_id = f.estate_id
+        where f.person_id = shown.person_id and f.state = 'passed' ${inScope}) as avatar,
       (select max(l.last_success_at) from person_last_pass l join resident r on r.person_id = l.person_id
         and r.estate_id = l.estate_id where l.person_id = shown.person_id ${inScope}) as last_seen_at
     from resident shown where shown.person_id = ${ids}
       and shown.id = ${shownRegistration(sql`shown.person_id`, scope)}`)
   const today = dayOf(ctx.now)
+  // Who opened the file today and may see photos sees this one; for the others nobody is known on it.
+  const opened = await openedToday(
+    ctx,
+    found.map((row) => row.person_id),
+  )
+  const clear = ctx.can('base:face:list')
   return new Map(
     found.map((row) => [
       row.person_id,
@@ -62,6 +77,8 @@ async function presentPersons(rows: readonly PersonRow[], ctx: Ctx) {
         rooms: row.rooms,
         estates: row.estates,
         faceState: row.face_state,
+        avatar:
+          row.avatar === null || (clear && opened.has(row.person_id)) ? row.avatar : blurredKey(row.avatar),
         lastSeenAt: row.last_seen_at,
         createdAt: row.created_at,
         createdBy: row.created_by,
@@ -107,6 +124,8 @@ export const personRoutes = (): readonly Route[] => [
     pinyin: resident.pinyin,
     orderBy: { createdAt: resident.createdAt, updatedAt: resident.updatedAt },
     present: presentPersons,
+    shows: { tags: shownTags },
+    on: personActions,
     reads: {
       estateId: [],
       roomId: ['rooms'],
@@ -115,6 +134,7 @@ export const personRoutes = (): readonly Route[] => [
       ageFrom: ['age', 'birthDate'],
       ageTo: ['age', 'birthDate'],
       face: ['faceState'],
+      region: [],
     },
     filters: {
       keyword: personKeyword,
@@ -141,11 +161,17 @@ export const personRoutes = (): readonly Route[] => [
             return state === 'none' ? sql`not ${of('passed')} and not ${of('pending')}` : of(state)
           }),
         ),
-      tag: (values) =>
-        sql`${resident.tags} && array[${sql.join(
-          values.map((one) => sql`${one}`),
-          sql`, `,
-        )}]::text[]`,
+      tag: (values, ctx) =>
+        sql`${resident.tags} && array(select jsonb_array_elements_text(
+          ${JSON.stringify(askedTags(values, ctx))}::text::jsonb))`,
+      // For the police alone: to everybody else it finds nobody.
+      region: (code, ctx) =>
+        registered(
+          ctx,
+          sql`e.region like ${`${regionPrefix(code)}%`}
+            and exists (select 1 from sys_user u where u.id = ${userIdOf(ctx.caller)} and u.ga_flag)`,
+          sql`join estate e on e.id = r.estate_id`,
+        ),
     },
     check: async (input, ctx, before) => {
       if (before?.state === 'erased') throw refuse('该人员的个人信息已删除')
@@ -156,6 +182,8 @@ export const personRoutes = (): readonly Route[] => [
   ...personChangeCalls,
   ...personMergeRoutes(),
   ...personFileRoutes,
+  personPaperRoute,
+  personTraceRoute,
   handle(personDifferences, async (query, ctx) => {
     const code = 'base:person:merge'
     if (ctx.scopeFor(code).kind !== 'all') throw forbidden(code)

@@ -1,8 +1,13 @@
-import { moveOutPreview, resident as contract } from '@linli/api-client/contract/base/resident'
+import {
+  type faceStates,
+  moveOutPreview,
+  resident as contract,
+} from '@linli/api-client/contract/base/resident'
 import { relationKeys } from '@linli/api-client/contract/base/resident-house'
 import type { CreateOf } from '@linli/api-client/kit'
 import { and, eq, getTableColumns, isNull, or, type SQL, sql } from 'drizzle-orm'
 import { invalid, notFound, refuse } from '../../../kit/app-error.ts'
+import { askFirst } from '../../../kit/ask-first.ts'
 import { dayOf } from '../../../kit/calendar.ts'
 import type { Ctx } from '../../../kit/context.ts'
 import { handle, type Route } from '../../../kit/route.ts'
@@ -14,18 +19,34 @@ import { assertRegion } from '../places/region.ts'
 import { householdServed } from './household.ts'
 import { importResidents } from './import-residents.ts'
 import { householdLeavingServed } from './leave-household.ts'
+import { leavingEffects } from './leaving-effects.ts'
 import { dependantsOf } from './move-out.ts'
 import { ageOf, personColumns, personKeys, personKeyword } from './person-columns.ts'
 import { ageOn } from './person-rules.ts'
 import { person } from './person.table.ts'
 import { judgedPopulation } from './population.ts'
+import { registeredNames } from './registered-names.ts'
 import { planRegistrations } from './registration.ts'
 import { resident, residentHouse } from './resident.table.ts'
 import { silentDays } from './silent-days.ts'
+import { askedTags, shownTags, tagsAfter } from './shown-tags.ts'
 import { updateRegistration } from './update-registration.ts'
 import { writeRegistrations } from './write-registrations.ts'
 
 type ResidentRow = typeof resident.$inferSelect
+
+/** How far the face of a registration is collected: the best of its photos that is still there. */
+const faceOf = (of: SQL): SQL => sql`coalesce((select f.state from person_face f
+  where f.person_id = ${of}.person_id and f.estate_id = ${of}.estate_id and f.state in ('passed', 'pending', 'rejected')
+  order by array_position(array['passed', 'pending', 'rejected'], f.state) limit 1), 'none')`
+
+/** Where a registration came from: a partner that delivers it, or the resident by telephone; else the office. */
+const sourceOf = (of: SQL): SQL => sql`coalesce(
+  (select d.name from data_link k join data_source d on d.id = k.source_id
+    join resident_house x on x.id = k.target_id
+    where k.data_type = 'residency' and x.resident_id = ${of}.id order by k.linked_at limit 1),
+  (select '小程序' from mp_verify_apply v join resident_house x on x.id = v.house_id
+    where x.resident_id = ${of}.id limit 1))`
 
 /** Age, rooms and relations of a page of residents, in one query. */
 async function presentResidents(rows: readonly ResidentRow[], ctx: Ctx) {
@@ -35,9 +56,14 @@ async function presentResidents(rows: readonly ResidentRow[], ctx: Ctx) {
     houses: string | null
     relations: string[] | null
     change_pending: boolean
+    face: keyof typeof faceStates
+    last_pass: string | null
+    source: string | null
   }>(sql`
-    select r.id, r.birth_date::text as birth_date, h.houses, h.relations, c.id is not null as change_pending
+    select r.id, r.birth_date::text as birth_date, h.houses, h.relations, c.id is not null as change_pending,
+      ${faceOf(sql`r`)} as face, l.last_success_at as last_pass, ${sourceOf(sql`r`)} as source
     from resident r left join person_change c on c.resident_id = r.id and c.state = 'pending'
+    left join person_last_pass l on l.estate_id = r.estate_id and l.person_id = r.person_id
     left join lateral (select string_agg(room.full_name, '、' order by x.id) as houses,
         array_agg(distinct x.relation) as relations
       from resident_house x join room on room.id = x.room_id
@@ -52,6 +78,9 @@ async function presentResidents(rows: readonly ResidentRow[], ctx: Ctx) {
         houses: row.houses,
         relations: row.relations ?? [],
         changePending: row.change_pending,
+        faceState: row.face,
+        lastPassAt: row.last_pass === null ? null : new Date(row.last_pass).toISOString(),
+        source: row.source ?? '后台录入',
       },
     ]),
   )
@@ -94,6 +123,7 @@ async function register(input: CreateOf<typeof contract>, ctx: Ctx): Promise<num
       roomId,
       person: {
         ...Object.fromEntries(personKeys.map((key) => [key, input[key] ?? null])),
+        tags: tagsAfter(input.tags, null, ctx),
         name: input.name,
       },
       relation: { ...Object.fromEntries(relationKeys.map((key) => [key, input[key] ?? null])), relation },
@@ -104,6 +134,8 @@ async function register(input: CreateOf<typeof contract>, ctx: Ctx): Promise<num
   ])
   if (planned?.kind === 'known') throw refuse(planned.faults.roomId ?? '')
   if (planned?.kind !== 'new') throw invalid(planned?.faults ?? {})
+  if ((await registeredNames(ctx, 'base:resident:create', [planned])).size > 0)
+    askFirst(ctx, 'knownPerson', '已存在该人员档案，将直接关联')
   const [made] = await writeRegistrations(ctx, input.estateId, [planned], 'active')
   return made?.residentId as number
 }
@@ -127,12 +159,14 @@ const { model, routes: residentCalls } = serve(
   },
   title: resident.name,
   present: presentResidents,
+  shows: { tags: shownTags },
   reads: {
     buildingId: ['houses'],
     unitId: ['houses'],
     roomId: ['houses'],
     relation: ['relations'],
     relationState: ['relationState'],
+    faceState: ['faceState'],
     tag: ['tags'],
     ageFrom: ['age', 'birthDate'],
     ageTo: ['age', 'birthDate'],
@@ -151,11 +185,11 @@ const { model, routes: residentCalls } = serve(
     roomId: (ids) => someHouse(sql`h.room_id in ${ids}`),
     relation: (values) => someHouse(sql`h.relation in ${values}`),
     relationState: (values) => someHouse(sql`h.state in ${values}`, false),
-    tag: (values) =>
-      sql`${resident.tags} && array[${sql.join(
-        values.map((one) => sql`${one}`),
-        sql`, `,
-      )}]::text[]`,
+    faceState: (values) =>
+      sql`exists (select 1 from resident s where s.id = ${resident.id} and ${faceOf(sql`s`)} in ${values})`,
+    tag: (values, ctx) =>
+      sql`${resident.tags} && array(select jsonb_array_elements_text(
+        ${JSON.stringify(askedTags(values, ctx))}::text::jsonb))`,
     ageFrom: (age, ctx) => sql`${ageOf(ctx)} >= ${age}`,
     ageTo: (age, ctx) => sql`${ageOf(ctx)} <= ${age}`,
     leaseEnd: (days) => someHouse(sql`h.state = 'active' and ${onDays(sql`h.lease_end`, days)}`),
@@ -194,8 +228,10 @@ const previewRoute = handle(moveOutPreview, async ({ id }, ctx) => {
     sql`${residentHouse.id} <> ${id}`,
   )
   const dependants = await dependantsOf(ctx, row, false)
+  const lastHouse = (await ctx.tx.$count(residentHouse, others)) === 0
   return {
-    lastHouse: (await ctx.tx.$count(residentHouse, others)) === 0,
+    ...(await leavingEffects(ctx, lastHouse ? [row.residentId] : [])),
+    lastHouse,
     cotenants: dependants.filter((one) => one.relation === 'cotenant').length,
     family: dependants.filter((one) => one.relation === 'family').length,
   }

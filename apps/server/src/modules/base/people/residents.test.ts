@@ -105,7 +105,7 @@ describe('import of residents', () => {
     expect(Number(after.residents) - Number(before.residents)).toBe(2)
   })
 
-  test('a known number is registered under the name that each estate gives; within an estate it is proposed', async () => {
+  test('[C1 19] a known number is registered under the name that each estate gives; within an estate it is proposed', async () => {
     await estateWithRooms('丁')
     await estateWithRooms('丁二')
     const { sql } = database()
@@ -122,7 +122,7 @@ describe('import of residents', () => {
     expect([...proposed]).toEqual([{ new_name: '丙名', state: 'pending' }])
   })
 
-  test('numbers are not stored in clear and are found in full and by their tail', async () => {
+  test('[C1 22] numbers are not stored in clear and are found in full and by their tail', async () => {
     await estateWithRooms('戊')
     const cells = residentCells(22, { estate: '戊' })
     await load([cells])

@@ -60,7 +60,7 @@ describe('relations', () => {
     ...changes,
   })
 
-  test('who needs whom', () => {
+  test('[C1 15] who needs whom', () => {
     expect(roomFaults({ relation: 'family' }, room())).toEqual({
       relation: '该房屋没有有效业主，不能登记业主家属',
     })
@@ -74,7 +74,7 @@ describe('relations', () => {
     expect(roomFaults({ relation: 'family' }, room({ owners: 1 }))).toEqual({})
   })
 
-  test('one head per household, shares of 100 at most', () => {
+  test('[C1 14] one head per household, shares of 100 at most', () => {
     expect(
       roomFaults({ relation: 'owner', isHead: true }, room({ heads: { owner: true, tenant: false } })),
     ).toEqual({

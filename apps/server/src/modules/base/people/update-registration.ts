@@ -10,6 +10,7 @@ import { proposeChange } from './propose-change.ts'
 import { lockRegistered, roomsOfResident } from './registered.ts'
 import { resident } from './resident.table.ts'
 import { isGender } from './person-rules.ts'
+import { tagsAfter } from './shown-tags.ts'
 
 const sealedKeys = new Set(['phone', 'phone2', 'emergencyPhone'])
 
@@ -30,10 +31,14 @@ export async function updateRegistration(
     identityAfter(ctx, await lockRegistered(ctx, residentId), { ...identity, gender })
   if (Object.keys(identity).length > 0) await proposeChange(ctx, residentId, identity)
   if (own.length === 0) return
+  const before =
+    changes.tags === undefined ? undefined : (await lockRegistered(ctx, residentId)).resident.tags
   const columns = own.map(([key, value]) =>
-    sealedKeys.has(key)
-      ? sealedColumns(ctx.deps.personal, key, typeof value === 'string' ? value : null)
-      : { [key]: value },
+    key === 'tags'
+      ? { tags: tagsAfter(changes.tags, before ?? null, ctx) }
+      : sealedKeys.has(key)
+        ? sealedColumns(ctx.deps.personal, key, typeof value === 'string' ? value : null)
+        : { [key]: value },
   )
   await ctx.tx
     .update(resident)

@@ -36,7 +36,9 @@ test('an estate opens once nothing of its list is missing, and tells what is', a
     return await call('POST', `/api/base/estates/${id}/open`, { token: admin, body: { version } })
   }
   const missing = async () => (await open()).body.msg
-  expect(await missing()).toBe('开通检查未通过：边界或中心点、当前物业合同、小区经理、楼栋房屋、设备')
+  expect(await missing()).toBe(
+    '开通检查未通过：边界或中心点、当前物业合同、小区经理、楼栋房屋、设备、隐私协议',
+  )
 
   const [company] = await sql<{ id: number }[]>`
     insert into property_company (name, uscc) values ('安居', 'U1') returning id`
@@ -44,10 +46,20 @@ test('an estate opens once nothing of its list is missing, and tells what is', a
     values (${company?.id ?? 0}, ${id}, 'X-1', 'full', current_date - 30, current_date + 300, 'active')`
   await sql`update estate set center = '[114.1, 22.5]', manager_user_id = ${manager} where id = ${id}`
   await build(deps, id)
-  expect(await missing(), 'rooms without an area').toBe('开通检查未通过：楼栋房屋、设备')
+  expect(await missing(), 'rooms without an area').toBe('开通检查未通过：楼栋房屋、设备、隐私协议')
   await sql`update room set built_area = 80 where estate_id = ${id}`
   const { make } = factory(deps)
   const gate = await make(channel, id)
   await make(device, id, { state: 'in_use', runStatus: 'online', channelId: gate.id })
+  const [policy] = await sql<{ id: number }[]>`
+    insert into privacy_doc (name, code, doc_type, subject, terminals, estate_ids)
+    values ('隐私政策', 'resident_policy', 'privacy_policy', 'resident', '{wechat}', ${[id + 1]}) returning id`
+  const text = policy?.id ?? 0
+  await sql`insert into privacy_version (doc_id, version_no, summary, content, state)
+    values (${text}, '1.0', '要点', '正文', 'approved')`
+  expect(await missing(), 'a policy that is not in force').toBe('开通检查未通过：隐私协议')
+  await sql`update privacy_version set state = 'published' where doc_id = ${text}`
+  expect(await missing(), 'the policy of another estate').toBe('开通检查未通过：隐私协议')
+  await sql`update privacy_doc set estate_ids = ${[id]} where id = ${text}`
   expect((await open()).body.data).toMatchObject({ openState: 'opened' })
 })

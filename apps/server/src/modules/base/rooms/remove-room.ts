@@ -6,7 +6,7 @@ import { device } from '../devices/device.table.ts'
 import { residentHouse } from '../people/resident.table.ts'
 import { vehicle } from '../vehicles/vehicle.table.ts'
 import { room, roomBusiness } from './room.table.ts'
-import { unsettledOf } from './unsettled.ts'
+import { isWorkedAt, unsettledOf } from './unsettled.ts'
 
 type RoomRow = Pick<typeof room.$inferSelect, 'id'>
 
@@ -21,6 +21,7 @@ export async function assertRoomEmpty(ctx: Ctx, { id }: RoomRow): Promise<void> 
   const bound = and(eq(device.nodeType, 8), eq(device.nodeId, id), sql`${device.state} <> 'retired'`)
   if ((await ctx.tx.$count(device, bound)) > 0) throw refuse('该节点下绑定了设备，无法删除')
   if ((await unsettledOf(ctx, id)).length > 0) throw refuse('该房屋存在未结清账单，无法删除')
+  if (await isWorkedAt(ctx, id)) throw refuse('该房屋存在未完成工单，无法删除')
 }
 
 /** Marks a locked room as deleted; its number may be used again, its history stays. */

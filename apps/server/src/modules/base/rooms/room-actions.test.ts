@@ -141,7 +141,7 @@ describe('setOccupancy', () => {
     expect(await read(id)).toMatchObject({ occupancy: 'self', flags: [] })
   })
 
-  test('never calls a room vacant in which somebody lives', async () => {
+  test('[C1 13] never calls a room vacant in which somebody lives', async () => {
     const id = await idOf('101')
     const { version } = await read(id)
     const refused = await act(id, 'setOccupancy', { version, occupancy: 'vacant' })
@@ -243,7 +243,7 @@ describe('transfer', () => {
     expect(unseen.body.fields).toEqual({ 'newOwners.0.personId': '所选新产权人不存在' })
   })
 
-  test('ends owners and family the day before, keeps the tenants, and answers a repeat with the first answer', async () => {
+  test('[C1 18] ends owners and family the day before, keeps the tenants, and answers a repeat with the first answer', async () => {
     const id = await idOf('101')
     const [a, b] = [await personOf('102', 'owner'), await personOf('103', 'owner')]
     const options = {

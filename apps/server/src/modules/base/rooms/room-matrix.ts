@@ -3,6 +3,7 @@ import { notFound } from '../../../kit/app-error.ts'
 import type { Ctx } from '../../../kit/context.ts'
 import { building, buildingFloor, buildingUnit } from '../buildings/building.table.ts'
 import { within } from '../buildings/locate.ts'
+import { arrearsOf } from './room-arrears.ts'
 import { layoutText } from './room-rules.ts'
 import { room } from './room.table.ts'
 
@@ -28,6 +29,7 @@ export async function readMatrix(ctx: Ctx, buildingId: number) {
     .from(room)
     .where(and(eq(room.buildingId, buildingId), isNull(room.deletedAt)))
     .orderBy(sql`length(${room.roomNo})`, asc(room.roomNo))
+  const arrears = await arrearsOf(ctx, rooms)
   const byFloor = Map.groupBy(rooms, (one) => one.floorId)
   return {
     units: units.map((unit) => ({
@@ -50,6 +52,7 @@ export async function readMatrix(ctx: Ctx, buildingId: number) {
             occupancy: one.occupancy,
             collectState: one.collectState,
             saleState: one.saleState,
+            arrears: arrears(one),
             livingCount: one.livingCount,
           })),
         })),

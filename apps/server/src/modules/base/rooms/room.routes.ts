@@ -2,8 +2,6 @@ import { room as contract } from '@linli/api-client/contract/base/room'
 import { and, eq, isNull, or, sql } from 'drizzle-orm'
 import type { Ctx } from '../../../kit/context.ts'
 import { mask } from '../../../kit/masking.ts'
-import { likeText } from '../../../kit/serve/filters.ts'
-import type { Asked } from '../../../kit/serve/options.ts'
 import { anyOf } from '../../../kit/serve/scope.ts'
 import { serve } from '../../../kit/serve/serve.ts'
 import { dayOf } from '../../../kit/calendar.ts'
@@ -12,10 +10,11 @@ import { idList } from '../buildings/tree-rows.ts'
 import { importRooms } from './import-rooms.ts'
 import { renameRooms } from './rename-rooms.ts'
 import { assertRoomEmpty, removeRoom } from './remove-room.ts'
+import { arrearsOf, withArrears } from './room-arrears.ts'
 import { roomDoubts } from './room-doubts.ts'
+import { roomKeyword } from './room-keyword.ts'
 import { checkRoom, layoutText, type RoomRow } from './room-rules.ts'
 import { room } from './room.table.ts'
-import { hashIs } from '../../../kit/personal-data.ts'
 
 /** Layout, owner and quality flags of a page of rooms, the owners in one query. */
 async function presentRooms(rows: readonly RoomRow[], ctx: Ctx) {
@@ -24,6 +23,7 @@ async function presentRooms(rows: readonly RoomRow[], ctx: Ctx) {
     from resident_house h join resident r on r.id = h.resident_id
     where h.state = 'active' and h.relation in ('owner', 'co_owner') and h.room_id = ${idList(rows.map((row) => row.id))}
     order by h.room_id, h.is_head desc, h.relation desc, h.id`)
+  const arrears = await arrearsOf(ctx, rows)
   const byRoom = new Map(owners.map((owner) => [owner.room_id, owner]))
   return new Map(
     rows.map((row) => {
@@ -33,28 +33,18 @@ async function presentRooms(rows: readonly RoomRow[], ctx: Ctx) {
         ...(row.occupancyByHand ? (['unregistered'] as const) : []),
         ...(row.ownerMissing ? (['no_owner'] as const) : []),
       ]
-      return [row.id, { layout: layoutText(row), ownerName: owner?.name ?? null, ownerPhone: phone, flags }]
+      return [
+        row.id,
+        {
+          layout: layoutText(row),
+          ownerName: owner?.name ?? null,
+          ownerPhone: phone,
+          arrears: arrears(row),
+          flags,
+        },
+      ]
     }),
   )
-}
-
-/** Room name, owner's name, last four digits or the whole of an owner's phone, as far as the caller reads them. */
-function keywordCondition(keyword: string, ctx: Ctx, may: Asked) {
-  const like = likeText(keyword)
-  const byRoom = may('fullName', 'part') ? sql`${room.fullName} ilike ${like}` : sql`false`
-  const byName = may('ownerName', 'part')
-    ? sql`r.name ilike ${like}`
-    : may('ownerName', 'whole')
-      ? sql`r.name = ${keyword}`
-      : sql`false`
-  const byPhone = may('ownerPhone', 'whole')
-    ? sql`(${hashIs(ctx.deps.personal, sql`r.phone_hash`, keyword)}
-        or r.phone_tail = ${keyword.length === 4 ? keyword : null})`
-    : sql`false`
-  return sql`(${byRoom} or ${room.id} in (
-    select h.room_id from resident_house h join resident r on r.id = h.resident_id
-    where h.state = 'active' and h.relation in ('owner', 'co_owner')
-      and (${byName} or ${byPhone})))`
 }
 
 export const { model: roomModel, routes: roomCalls } = serve(
@@ -66,6 +56,7 @@ export const { model: roomModel, routes: roomCalls } = serve(
   present: presentRooms,
   reads: {
     vacantDays: ['vacantSince'],
+    arrears: ['arrears'],
     doubt: ['occupancy'],
     lacking: [
       'ownership',
@@ -78,9 +69,10 @@ export const { model: roomModel, routes: roomCalls } = serve(
     ],
   },
   filters: {
-    keyword: keywordCondition,
+    keyword: roomKeyword,
     vacantDays: (days, ctx) =>
       sql`${room.vacantSince} <= ${dayOf(new Date(ctx.now.getTime() - days * 86_400_000))}::date`,
+    arrears: (keys, ctx) => withArrears(ctx, keys),
     doubt: (keys, ctx) =>
       sql`exists (select 1 from room r where r.id = ${room.id} and (${
         or(...keys.map((key) => roomDoubts[key](dayOf(ctx.now)))) ?? sql`false`

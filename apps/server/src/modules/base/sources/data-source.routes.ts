@@ -5,16 +5,17 @@ import * as z from 'zod/mini'
 import { AppError, invalid, notFound, refuse } from '../../../kit/app-error.ts'
 import type { AloneCtx, Ctx } from '../../../kit/context.ts'
 import { inContext } from '../../../kit/context.ts'
-import { mask } from '../../../kit/masking.ts'
-import { handle, handleAlone, type Route } from '../../../kit/route.ts'
+import { handle, handleAlone, handleRaw, type Route } from '../../../kit/route.ts'
 import { takeTransition } from '../../../kit/serve/transition.ts'
 import { textOf } from '../../../kit/text-of.ts'
 import { cellsOf, payloadOf } from './apply-items.ts'
 import { dataSource, dataSyncBatch, dataSyncItem, type SyncItemRow } from './data-source.table.ts'
+import { failedRows } from './failed-rows.ts'
 import { inNameOf, withinSource } from './in-name-of.ts'
 import { pullNow } from './pull-source.ts'
 import { batchRoutes, itemModel, itemRoutes, newSecret, sourceOf, sourceRowRoutes } from './source-model.ts'
 import { sourcePort } from './source-port.ts'
+import { shownCell as shown } from './shown-cell.ts'
 import { type Cells, columnsOfType, importCodeOf, type Outcome, takeRows } from './source-targets.ts'
 import { batchOf, takeDelivery } from './take-delivery.ts'
 import { verifyPush } from './verify-push.ts'
@@ -55,17 +56,6 @@ async function test(ctx: AloneCtx, id: number) {
   }
   await ctx.tx.update(dataSource).set({ testedAt: ctx.now }).where(eq(dataSource.id, id))
   return { ok: true, message: '连接正常', durationMs: took() }
-}
-
-const masks = new Map([
-  ['docNo', 'idcard'],
-  ['phone', 'phone'],
-] as const)
-
-/** A cell as it is shown; numbers of persons masked. */
-function shown(key: string, value: string): string {
-  const kind = masks.get(key as 'docNo')
-  return kind === undefined || value === '' ? value : mask(kind, value)
 }
 
 async function itemOf(ctx: Ctx, id: number): Promise<SyncItemRow> {
@@ -186,6 +176,7 @@ export const dataSourceRoutes = (): readonly Route[] => [
     return { ok: true }
   }),
   handle(calls.retrySyncBatch, async ({ id }, ctx) => await retry(ctx, id)),
+  handleRaw(calls.failedSyncRows, async ({ id }, ctx) => await failedRows(ctx, id)),
   handle(calls.syncItemContent, ({ id }, ctx) => contentOf(ctx, id)),
   handle(calls.fixSyncItem, async ({ id, values }, ctx) => {
     const item = await itemOf(ctx, id)

@@ -230,7 +230,11 @@ test('what waits for review changes nothing until it is accepted; a mapping give
   expect(data).toMatchObject({ pending: 1, updated: 0 })
   expect(await area(room.id)).toBe(before)
   const list = await call('GET', `/api/base/data-sync-items?batchId=${data.batchId}`, { token })
-  const [item] = (list.body.data as { records: { id: number; version: number }[] }).records
+  const [item] = (
+    list.body.data as { records: { id: number; version: number; labels: { batchId: string } }[] }
+  ).records
+  // As everywhere, and not as the database writes it.
+  expect(item?.labels.batchId).toMatch(/^\d{4}-\d{2}-\d{2} \d{2}:\d{2}:\d{2}$/)
   const content = await call('GET', `/api/base/data-sync-items/${item?.id}/content`, { token })
   expect(JSON.stringify(content.body.data)).toContain('99')
   const taken = await post(`/api/base/data-sync-items/${item?.id}/accept`, { version: item?.version ?? 0 })

@@ -16,8 +16,10 @@ import { serve } from '../../../kit/serve/serve.ts'
 import { permittedEstateIds } from '../places/place-scope.ts'
 import { assertLives } from '../people/assert-lives.ts'
 import { estate } from '../places/estate.table.ts'
+import { registrationsOf } from '../people/registrations-of.ts'
 import { room } from '../rooms/room.table.ts'
 import { parkingSpace } from '../parking/parking.table.ts'
+import { idList } from '../buildings/tree-rows.ts'
 import { importVehicles } from './import-vehicles.ts'
 import { judgePlate } from './plate-rules.ts'
 import {
@@ -88,6 +90,15 @@ async function leaveSpaces(ctx: Ctx, id: number): Promise<void> {
     .where(sql`${parkingSpace.vehicleIds} @> array[${id}::bigint]`)
 }
 
+/** The fixed spaces of cars, as they are spoken of. */
+async function spacesOf(ctx: Ctx, ids: readonly number[]): Promise<ReadonlyMap<number, string>> {
+  const rows = await ctx.tx.execute<{ id: number; spaces: string }>(sql`
+    select v.id, string_agg(l.name || ' ' || s.space_no, '、' order by s.space_no) as spaces
+    from parking_space s join parking_lot l on l.id = s.lot_id cross join lateral unnest(s.vehicle_ids) v(id)
+    where s.vehicle_ids && ${`{${ids.join(',')}}`}::bigint[] and v.id = ${idList(ids)} group by v.id`)
+  return new Map(rows.map(({ id, spaces }) => [id, spaces]))
+}
+
 const offBlacklist = { patch: { blacklisted: false, blackReason: null, blackUntil: null } }
 
 function extended(row: VehicleRow, validTo: string, ctx: Ctx): string {
@@ -101,23 +112,32 @@ const served = serve(
   vehicle,
 )({
   joins: [{ table: room, on: sql`${room.id} = ${vehicle.roomId}` }],
-  reads: { buildingId: ['roomId'] },
-  filters: { buildingId: (ids) => sql`${room.buildingId} in ${ids}` },
+  reads: { buildingId: ['roomId'], personId: ['residentId'] },
+  filters: {
+    buildingId: (ids) => sql`${room.buildingId} in ${ids}`,
+    personId: (ids) => inArray(vehicle.residentId, registrationsOf(ids)),
+  },
   uniqueAmong: {
     plateNo: (values) => sameColour(values.estateId ?? 0, judgePlate(values).plateColor),
   },
-  present: (rows, ctx) =>
-    new Map(
+  present: async (rows, ctx) => {
+    const spaces = await spacesOf(
+      ctx,
+      rows.map(({ id }) => id),
+    )
+    return new Map(
       rows.map((row) => [
         row.id,
         {
+          spaces: spaces.get(row.id) ?? null,
           parkedFor:
             row.inYard && row.lastInAt !== null
               ? Math.max(0, Math.floor((ctx.now.getTime() - row.lastInAt.getTime()) / minuteMs))
               : null,
         },
       ]),
-    ),
+    )
+  },
   check: checkVehicle,
   defaults: async (input, ctx) => ({
     ...judgePlate(input),
