@@ -62,6 +62,7 @@ export const accessDicts: readonly DictDefinition[] = [
       misread: '识别错误',
       device_fault: '设备故障',
       paid_offline: '已线下缴费',
+      no_plate: '无牌车凭条',
       test: '测试',
       other: '其他',
     }),

@@ -2,11 +2,12 @@ import type { ServerModule } from '../../kit/module.ts'
 import { accessDicts } from './access.dicts.ts'
 import { accessParamRules, accessParams } from './access.params.ts'
 import { cardStatisticsRoute, lowStockRoute } from './cards/card-statistics.ts'
+import { cardPayments } from './cards/card-money.ts'
 import { icCardRoutes } from './cards/ic-card.routes.ts'
 import { whyNotRoute } from './decision/why-not.ts'
 import { followRelations } from './grants/follow-relations.ts'
 import { followStaff } from './grants/follow-staff.ts'
-import { followFaces, followPlaces, grantCleanup } from './grants/grant-refresh.ts'
+import { followFaces, followPlaces, followTargets, grantCleanup } from './grants/grant-refresh.ts'
 import { grantRoutes } from './grants/grant.routes.ts'
 import { residentDoorsRoute } from './grants/resident-doors.ts'
 import { roomDoorsRoute } from './grants/room-doors.ts'
@@ -20,8 +21,10 @@ import { createSignatures } from './ingest/signatures.ts'
 import { deviceDigest, issueDispatch, leaseReclaim } from './issue/issue.jobs.ts'
 import { issueRoutes } from './issue/issue.routes.ts'
 import { leavingPasses } from './passes/leaving-passes.ts'
+import { passLookRoutes } from './passes/pass-look.ts'
 import { passOverviewRoute } from './passes/pass-overview.ts'
 import { tracedPasses } from './passes/traced-passes.ts'
+import { tracedVehiclePasses } from './vehicles/traced-vehicle-passes.ts'
 import { passRecordRoutes } from './passes/pass-record.routes.ts'
 import { rightsOfEarlierCards } from './cards/earlier-room-cards.ts'
 import { doorPictures } from './pictures/door-pictures.ts'
@@ -32,6 +35,7 @@ import { cardStories } from './cards/storyline-cards.ts'
 import { laneOverviewRoute } from './lanes/lane-overview.ts'
 import { laneShiftRoutes } from './lanes/lane-shift.routes.ts'
 import { laneWaitRoutes } from './lanes/lane-wait.routes.ts'
+import { parkingPayments } from './lanes/parking-payments.ts'
 import { parkingSessionRoutes } from './sessions/parking-session.routes.ts'
 import { vehiclePassRoutes } from './vehicles/vehicle-pass.routes.ts'
 import { liveRoutes } from './monitor/live.routes.ts'
@@ -53,19 +57,21 @@ export const accessModule: ServerModule = {
   params: accessParams,
   paramRules: accessParamRules,
   jobs: [accessPurge, issueDispatch, leaseReclaim, deviceDigest, grantCleanup, modeClock, emergencyClock],
+  payBusiness: [parkingPayments, cardPayments],
   leaving: leavingPasses,
   whenever: [
     followRelations,
     followStaff,
     followPlaces,
     followFaces,
+    followTargets,
     followPassages,
     followAnswers,
     followFireSignals,
   ],
   pictured: [doorPictures],
   start: rightsOfEarlierCards,
-  traced: [tracedPasses],
+  traced: [tracedPasses, tracedVehiclePasses],
   storyline: [...passStories, ...cardStories],
   signatures: createSignatures,
   routes: (deps) => [
@@ -81,6 +87,7 @@ export const accessModule: ServerModule = {
     ingestKeyUsageRoute,
     ...ingestKeyRoutes(),
     passOverviewRoute(),
+    ...passLookRoutes,
     ...passRecordRoutes(),
     ...grantRoutes(),
     ...groupRoutes(),

@@ -175,3 +175,12 @@ test('the statistics tell what there is and what became of it; few in stock are 
   await post('stock-in', { estateId, ...batch, cardNoFrom: '0D000000', printedFrom: 'L00001', count: 18 })
   expect((await api.get(`${path}/low-stock`, { token: guard })).body.data).toEqual([])
 })
+
+test('of two desks that put the same numbers into stock at once one does, and the other is told', async () => {
+  const same = { estateId, ...batch, cardNoFrom: '0C000000', printedFrom: 'R000001' }
+  const said = await Promise.all([post('stock-in', same), post('stock-in', same)])
+  expect(said.filter(({ success }) => success)).toHaveLength(1)
+  expect(['INVALID', 'DUPLICATE']).toContain(said.find(({ success }) => !success)?.code)
+  const [row] = await database().sql`select count(*)::int as n from ic_card where card_no like '0C0000%'`
+  expect(row?.['n']).toBe(3)
+})

@@ -22,6 +22,11 @@ const flows = {
   returned: done('takeBack'),
 }
 
+/** The money of an event is there: cash in the hand, or paid by telephone. */
+const isTaken = sql`(ic_card_event.pay_method = 'cash' or exists (
+  select 1 from pay_transaction_item i join pay_transaction p on p.id = i.txn_id and p.state = 'success'
+  where i.biz_type = 'ic_card' and i.biz_id = ic_card_event.id))`
+
 /** What became of cards within some days, and how many there are now (catalogue 2a /ic-permission). */
 export const cardStatisticsRoute = handle(cardStatistics, async ({ estateId, from, to }, ctx) => {
   if (to < from) throw invalid({ to: '结束日期不能早于开始日期' })
@@ -50,7 +55,7 @@ export const cardStatisticsRoute = handle(cardStatistics, async ({ estateId, fro
     .select({
       ...flows,
       replaced: done('replace'),
-      fees: sql<number>`coalesce(sum(${icCardEvent.fee}), 0)::int8`,
+      fees: sql<number>`coalesce(sum(${icCardEvent.fee}) filter (where ${isTaken}), 0)::int8`,
     })
     .from(icCardEvent)
     .where(within)

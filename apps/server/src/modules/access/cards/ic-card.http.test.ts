@@ -3,8 +3,11 @@ import { makeAccount, tokenFor } from '../../../../test/support/accounts.ts'
 import { testDeps } from '../../../../test/support/app.ts'
 import { caller } from '../../../../test/support/calls.ts'
 import { useDatabase } from '../../../../test/support/database.ts'
+import { factory } from '../../../../test/support/factory.ts'
+import { payByPhone } from '../../../../test/support/pay-by-phone.ts'
 import { startModules } from '../../../kit/create-server.ts'
 import type { ServerDeps } from '../../../kit/deps.ts'
+import { resident } from '../../base/people/resident.table.ts'
 import { build, makeEstate, roomId } from '../../base/testing/world.ts'
 
 const database = useDatabase()
@@ -37,7 +40,12 @@ async function signIn() {
 /** A new card of the stock. */
 async function stocked(at = estateId): Promise<number> {
   made += 1
-  const card = { estateId: at, printedNo: `K${made}`, cardNo: `0400000${made}`, cardType: 'cpu' }
+  const card = {
+    estateId: at,
+    printedNo: `K${made}`,
+    cardNo: `04${String(made).padStart(6, '0')}`,
+    cardType: 'cpu',
+  }
   return ((await api.send('POST', path, card, { token })).body.data as { id: number }).id
 }
 const rowOf = async (id: number) =>
@@ -108,4 +116,72 @@ test('one card of the stock goes to one of two who want it at once', async () =>
   expect(answers.filter(({ success }) => success)).toHaveLength(1)
   const states = await Promise.all([first, second].map(async (id) => String((await rowOf(id))['state'])))
   expect(states.toSorted()).toEqual(['active', 'cancelled'])
+})
+
+const events = '/api/access/ic-card-events'
+const lastEvent = async (cardId: number) => {
+  const query = { cardId: String(cardId), sort: '-at' }
+  const { records } = (await api.get(events, { token, query })).body.data as {
+    records: { id: number; action: string; payState: string | null }[]
+  }
+  return records[0]
+}
+
+test('[2a-28] a deposit that a telephone pays is held once it is there, and goes back the way it came', async () => {
+  const id = await stocked()
+  const given = { holderType: 'room', roomId: room, expireDys: 0, deposit: 2000, fee: 500 }
+  expect(await act(id, 'issue', { ...given, payMethod: 'wechat' })).toMatchObject({ success: true })
+  expect(await rowOf(id)).toMatchObject({ state: 'active', deposit: 2000, depositState: 'none' })
+  const event = await lastEvent(id)
+  expect(event).toMatchObject({ action: 'issue', payState: 'pending' })
+  const { body } = await api.get(`${events}/${event?.id}/code`, { token })
+  expect(body.data).toMatchObject({ amount: 2500, state: 'pending' })
+  // The channel tells of it several times at once: it is one deposit, and none of it is too much.
+  await payByPhone(deps, api, 5)
+  expect(await lastEvent(id)).toMatchObject({ payState: 'paid' })
+  expect(await rowOf(id)).toMatchObject({ depositState: 'held' })
+  const [sentBack] = await database()
+    .sql`select count(*)::int as back from pay_refund where biz_type = 'ic_card'`
+  expect(sentBack?.['back']).toBe(0)
+  expect((await api.send('POST', `${events}/${event?.id}/code`, {}, { token })).body.msg).toBe('已支付')
+  const fresh = await stocked()
+  await act(id, 'replace', { newCardId: fresh, payMethod: 'none' })
+  expect(await act(fresh, 'takeBack', { condition: 'good', depositBack: true })).toMatchObject({
+    success: true,
+  })
+  const [back] = await database().sql`
+    select r.amount::int, r.source_type as source from pay_refund r join ic_card_event e on e.id = r.source_id
+    where e.card_id = ${fresh}`
+  expect({ ...back }).toEqual({ amount: 2000, source: 'ic_card' })
+  expect(['refunding', 'refunded']).toContain((await lastEvent(fresh))?.payState)
+})
+
+test('what nobody paid is no deposit that goes back, and is not asked for once the card is back', async () => {
+  const id = await stocked()
+  const given = { holderType: 'room', roomId: room, expireDys: 0, deposit: 2000, payMethod: 'alipay' }
+  await act(id, 'issue', given)
+  const event = await lastEvent(id)
+  expect(await act(id, 'takeBack', { condition: 'good', depositBack: true })).toMatchObject({ success: true })
+  const [told] = await database().sql`
+    select deposit::int from ic_card_event where card_id = ${id} and action = 'takeBack'`
+  expect(told?.['deposit']).toBe(0)
+  expect((await api.send('POST', `${events}/${event?.id}/code`, {}, { token })).body.msg).toBe(
+    '卡已退还或注销，不再收款',
+  )
+  const { sql } = database()
+  await sql`update pay_transaction set state = 'pending' where biz_type = 'ic_card' and state = 'closed'`
+  await sql`update pay_simulated set state = 'pending' where state = 'closed'`
+  await payByPhone(deps, api)
+  const [back] = await sql`select amount::int from pay_refund where reason = '卡已退还或注销'`
+  expect(back?.['amount']).toBe(2000)
+  expect(await rowOf(id)).toMatchObject({ state: 'stock', depositState: 'none' })
+})
+
+test('a card is found by the name of who holds it', async () => {
+  const { sql } = database()
+  const who = await factory(deps).make(resident, estateId, { name: '欧阳清风' })
+  const id = await stocked()
+  await sql`update ic_card set resident_id = ${who.id}, holder_type = 'resident', state = 'active' where id = ${id}`
+  const { body } = await api.get(path, { token, query: { keyword: '阳清' } })
+  expect((body.data as { records: { id: number }[] }).records.map((row) => row.id)).toEqual([id])
 })

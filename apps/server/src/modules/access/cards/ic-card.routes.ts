@@ -2,9 +2,7 @@ import { icCard as described, icCardEvent as describedEvent } from '@linli/api-c
 import type { NewOf } from '@linli/api-client/kit'
 import { and, eq, ne, sql } from 'drizzle-orm'
 import { AppError, invalid, refuse } from '../../../kit/app-error.ts'
-import { userIdOf } from '../../../kit/caller.ts'
 import type { Ctx } from '../../../kit/context.ts'
-import { sequences } from '../../../kit/sequences/sequences.ts'
 import type { Route } from '../../../kit/route.ts'
 import { serve } from '../../../kit/serve/serve.ts'
 import { idList } from '../../base/buildings/tree-rows.ts'
@@ -16,6 +14,9 @@ import { priorities } from '../issue/issue-tasks.ts'
 import { normalizeCardNo } from './card-number.ts'
 import { type AskedHolder, assertRoomFor, holderOf } from './card-holder.ts'
 import { isOfCard } from './card-auths.ts'
+import { isAboutHolder, noteCardEvent } from './card-events.ts'
+import { cardPayRoutes } from './card-pay.routes.ts'
+import { askForMoney, askNoMore, giveDepositBack, isOnline, presentPayStates } from './card-money.ts'
 import { lookUpCardRoute } from './card-look-up.ts'
 import { doorsOfRoom, followHolder, followRoomCard } from './card-rights.ts'
 import { icCard, icCardEvent } from './ic-card.table.ts'
@@ -23,32 +24,6 @@ import { checkNumbersRoute, stockCardsRoute } from './stock-in.ts'
 
 type Card = typeof icCard.$inferSelect
 type Holding = Pick<Card, 'id' | 'residentId' | 'userId' | 'visitId' | 'roomId'>
-type Action = NonNullable<(typeof icCardEvent.$inferInsert)['action']>
-
-/** Writes down what was done with a card. */
-export async function noteCardEvent(
-  ctx: Ctx,
-  card: Card,
-  action: Action,
-  more: Partial<typeof icCardEvent.$inferInsert> = {},
-): Promise<void> {
-  await ctx.tx.insert(icCardEvent).values({
-    estateId: card.estateId,
-    eventNo: await sequences.next(ctx, 'KW', card.estateId),
-    cardId: card.id,
-    action,
-    residentId: card.residentId,
-    userId: card.userId,
-    roomId: card.roomId,
-    visitId: card.visitId,
-    at: ctx.now,
-    createdAt: ctx.now,
-    createdBy: userIdOf(ctx.caller),
-    updatedAt: ctx.now,
-    updatedBy: userIdOf(ctx.caller),
-    ...more,
-  })
-}
 
 /** Whose rights hang on a card: somebody's who has it, or its own, where it is of a room. */
 function subjectOf({ id, residentId, userId, visitId, roomId }: Holding) {
@@ -107,16 +82,18 @@ async function issue(card: Card, input: IssueInput, ctx: Ctx) {
     issuedAt: ctx.now,
     lostAt: null,
     ...money,
-    depositState: money.deposit > 0 ? ('held' as const) : ('none' as const),
+    // What a telephone pays is held once it is there.
+    depositState: money.deposit > 0 && !isOnline(input.payMethod) ? ('held' as const) : ('none' as const),
   }
   const { residentId, userId, roomId } = holder
-  await noteCardEvent(ctx, card, 'issue', {
+  const eventId = await noteCardEvent(ctx, card, 'issue', {
     residentId,
     userId,
     roomId,
     ...money,
     payMethod: input.payMethod,
   })
+  await askForMoney(ctx, card, { eventId, payMethod: input.payMethod, amount: money.deposit + money.fee })
   return { patch }
 }
 
@@ -238,7 +215,8 @@ export const { model: icCardModel, routes: cardCalls } = serve(
           updatedAt: ctx.now,
         })
         .where(eq(icCard.id, fresh.id))
-      await noteCardEvent(ctx, row, 'replace', { fee: fee ?? 0, payMethod })
+      const eventId = await noteCardEvent(ctx, row, 'replace', { fee: fee ?? 0, payMethod })
+      await askForMoney(ctx, row, { eventId, payMethod, amount: fee ?? 0 })
       const { residentId, userId, roomId } = row
       await noteCardEvent(ctx, { ...fresh, residentId, userId, roomId }, 'issue')
       const [taken] = await ctx.tx.select().from(icCard).where(eq(icCard.id, fresh.id))
@@ -252,7 +230,10 @@ export const { model: icCardModel, routes: cardCalls } = serve(
     takeBack: async (row, { condition, depositBack }, ctx) => {
       if (row.visitId !== null) throw refuse('该卡在访客手中，请由门岗收回')
       if (depositBack && row.depositState === 'returned') throw refuse('押金已退还')
-      await noteCardEvent(ctx, row, 'takeBack', { deposit: depositBack ? -(row.deposit ?? 0) : 0 })
+      const back = depositBack && row.depositState === 'held' ? (row.deposit ?? 0) : 0
+      const eventId = await noteCardEvent(ctx, row, 'takeBack', { deposit: -back })
+      if (back > 0) await giveDepositBack(ctx, row.id, eventId, back)
+      await askNoMore(ctx, row.id)
       const depositState =
         row.depositState === 'held'
           ? depositBack
@@ -279,6 +260,7 @@ export const { model: icCardModel, routes: cardCalls } = serve(
     },
     cancel: async (row, { reason }, ctx) => {
       await noteCardEvent(ctx, row, 'cancel', { reason })
+      await askNoMore(ctx, row.id)
       return { content: reason }
     },
     leave: async (row, _input, ctx) => {
@@ -314,7 +296,7 @@ async function formerHolders(ctx: Ctx, row: Card): Promise<readonly Holding[]> {
       roomId: icCardEvent.roomId,
     })
     .from(icCardEvent)
-    .where(eq(icCardEvent.cardId, row.id))
+    .where(and(eq(icCardEvent.cardId, row.id), isAboutHolder))
     .orderBy(sql`${icCardEvent.id} desc`)
     .limit(2)
   const keyOf = ({ residentId, userId, visitId, roomId }: Holding) =>
@@ -329,11 +311,13 @@ export const icCardRoutes = (): readonly Route[] => [
   lookUpCardRoute,
   stockCardsRoute,
   checkNumbersRoute,
+  ...cardPayRoutes,
   ...cardCalls,
   ...serve(
     describedEvent,
     icCardEvent,
   )({
+    present: presentPayStates,
     filters: {
       // What was done with cards of a registration that was merged keeps its name; it is told with the one that stays.
       residentId: (ids) =>

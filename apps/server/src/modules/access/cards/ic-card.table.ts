@@ -29,6 +29,9 @@ export const icCardEvent = pgTable(
   { ...implicit(), ...columnsOf(describedEvent, { without: ['createdBy'] }) },
   (t) => [
     pointsTo(t.cardId, icCard.id),
+    pointsTo(t.settlesId, t.id),
+    // What was asked for once is paid once, whoever takes the cash.
+    uniqueIndex('ic_card_event_settles').on(t.settlesId).where(sql`settles_id is not null`),
     uniqueIndex('ic_card_event_no').on(t.estateId, t.eventNo),
     index('ic_card_event_card').on(t.cardId, t.at),
     index('ic_card_event_list').on(t.estateId, t.at.desc().nullsFirst()),

@@ -3,7 +3,8 @@ import { invalid } from '../../../kit/app-error.ts'
 import type { Ctx } from '../../../kit/context.ts'
 import { takeTransition } from '../../../kit/serve/transition.ts'
 import { normalizeCardNo } from './card-number.ts'
-import { icCardModel, noteCardEvent } from './ic-card.routes.ts'
+import { noteCardEvent } from './card-events.ts'
+import { icCardModel } from './ic-card.routes.ts'
 import { icCard } from './ic-card.table.ts'
 
 type Card = typeof icCard.$inferSelect

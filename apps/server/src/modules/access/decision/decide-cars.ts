@@ -56,7 +56,7 @@ export async function decideCars(ctx: Ctx, seen: readonly SeenCar[]): Promise<De
       minConfidence,
       car,
       visit,
-      banned: plateNo !== null && (await isUnwanted(ctx, estateId, plateNo)),
+      banned: place !== null && known.isBanned(place, at, lane.channelId),
       stay: stay && { ...stay, kind: stay.vehicleKind },
     })
     decided.push({ decision, car, visit, stay })
@@ -78,11 +78,4 @@ async function openStays(ctx: Ctx, seen: readonly SeenCar[]): Promise<SessionRow
         inArray(parkingSession.plateNo, plates),
       ),
     )
-}
-
-/** Whether a list of another module keeps a car out. */
-async function isUnwanted(ctx: Ctx, estateId: number, plateNo: string): Promise<boolean> {
-  for (const { unwanted } of ctx.deps.modules)
-    if ((await unwanted?.(ctx, { estateId, plateNo })) === true) return true
-  return false
 }

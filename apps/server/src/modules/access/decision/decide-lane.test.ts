@@ -1,40 +1,9 @@
 import { describe, expect, test } from 'vitest'
-import { decideLane, type KnownCar, type LaneAttempt, type LaneFacts } from './decide-lane.ts'
+import { decideLane, type LaneAttempt, type LaneFacts } from './decide-lane.ts'
+import { entering, lane, noon, owner } from '../testing/lane-scene.ts'
 
-const at = new Date('2026-03-02T04:00:00Z')
+const at = noon
 const before = (minutes: number) => new Date(at.getTime() - minutes * 60_000)
-const lane: LaneFacts = {
-  mode: 'normal',
-  openFrom: null,
-  openUntil: null,
-  allowTemp: true,
-  blocksWhenFull: true,
-  freeSpaces: 10,
-  multiPolicy: 'queue',
-  tariff: { freeMinutes: 30, feePerHour: 500, dailyCap: 2000, graceMinutes: 15 },
-}
-const owner: KnownCar = {
-  kind: 'owner',
-  state: 'normal',
-  blacklisted: false,
-  blackUntil: null,
-  validFrom: null,
-  validTo: null,
-  spaces: 1,
-  othersInside: 0,
-}
-const entering: LaneAttempt = {
-  at,
-  direction: 'in',
-  plateNo: '粤B12345',
-  plateKind: 'small',
-  confidence: 98,
-  minConfidence: 85,
-  car: null,
-  banned: false,
-  visit: null,
-  stay: null,
-}
 const leaving: LaneAttempt = { ...entering, direction: 'out' }
 const stayed = (minutes: number, kind: 'temp' | 'owner' | 'visitor' = 'temp') => ({
   inAt: before(minutes),

@@ -1,6 +1,8 @@
 import type { passKinds } from '@linli/api-client/contract/access/vehicle-pass'
 import type { passModes } from '@linli/api-client/contract/base/channel'
+import type { WeekHours } from '@linli/api-client/kit'
 import { clockText, dayOf } from '../../../kit/calendar.ts'
+import { isWithinHours } from './lot-hours.ts'
 import { chargeUntil, type Settled, type Tariff } from '../sessions/parking-fee.ts'
 
 export type PassKind = keyof typeof passKinds
@@ -11,6 +13,8 @@ export interface LaneFacts {
   /** `HH:mm`; over midnight where it ends before it begins. */
   readonly openFrom: string | null
   readonly openUntil: string | null
+  /** When the car park lets in what is nobody's; all day without. */
+  readonly lotHours?: readonly WeekHours[] | null
   readonly allowTemp: boolean
   readonly blocksWhenFull: boolean
   readonly freeSpaces: number
@@ -110,7 +114,7 @@ const isVisiting = (visit: LaneAttempt['visit'], at: Date): boolean =>
 /** Cars of nobody's who come in, by what the car park lets in. */
 function letInStranger(lane: LaneFacts, at: Date): string | null {
   if (!lane.allowTemp) return 'temp_not_allowed'
-  if (!isOpenNow(lane, at)) return 'not_in_time'
+  if (!isOpenNow(lane, at) || !isWithinHours(lane.lotHours, at)) return 'not_in_time'
   return lane.blocksWhenFull && lane.freeSpaces <= 0 ? 'lot_full' : null
 }
 

@@ -62,7 +62,8 @@ export async function codeAt(ctx: Ctx, device: Place, given: Given): Promise<Cod
 }
 
 /** Whether a visitor who shows something else than a code is kept out by a list. */
-export async function isVisitorBanned(ctx: Ctx, id: number): Promise<boolean> {
-  for (const { doorCodes } of ctx.deps.modules) if ((await doorCodes?.isBanned(ctx, id)) === true) return true
+export async function isVisitorBanned(ctx: Ctx, id: number, channelId: number): Promise<boolean> {
+  for (const { doorCodes } of ctx.deps.modules)
+    if ((await doorCodes?.isBanned(ctx, id, channelId)) === true) return true
   return false
 }

@@ -104,4 +104,15 @@ describe('[2a-14] a right that is over', () => {
     await take(action, input)
     expect(await shows('in')).toEqual([false, 'no_permission'])
   })
+
+  test('and that is taken while its holder passes lets through who came before, and nobody after', async () => {
+    const came = async () => await Promise.all(Array.from({ length: 6 }, async () => await shows('in')))
+    const [said] = await Promise.all([came(), take('revoke', { reason: '搬离' })])
+    for (const one of said)
+      expect([
+        [true, null],
+        [false, 'no_permission'],
+      ]).toContainEqual(one)
+    expect(await came()).toEqual(said.map(() => [false, 'no_permission']))
+  })
 })

@@ -13,6 +13,7 @@ import { accessDecision } from '../issue/issue.table.ts'
 import { holidaysAround } from '../plans/plan-facts.ts'
 import { type AuthMode, type Decision, decidePass, type PassAttempt } from './decide-pass.ts'
 import { abilitiesAt, doorOf, lastDirectionAt, rightAt } from './door-facts.ts'
+import { keptOutBy } from './kept-out.ts'
 
 interface VerifyInput {
   readonly kind: 'qr' | 'passcode' | 'card' | 'plate' | 'idcard'
@@ -90,6 +91,12 @@ const unknown = {
   idcard: 'not_recognised',
 } as const
 
+/** Whether a list keeps out who shows a card or a document. */
+const isKeptOut = async (ctx: Ctx, door: Place, { subjectType, subjectId }: Shown): Promise<boolean> =>
+  subjectType === 'visitor'
+    ? await isVisitorBanned(ctx, subjectId, door.channelId)
+    : (await keptOutBy(ctx, { ...door, subjectType, subjectId })).length > 0
+
 /** What else stands in the way of a code that would open the door. */
 const judged = (decision: Decision, fault: string | null): Decision =>
   fault === null || isOpenToAll(decision) ? decision : { ...decision, allow: false, reason: fault }
@@ -133,9 +140,7 @@ export async function verifyAt(
       known: who !== undefined,
       unknownReason: unknown[input.kind],
       card: who?.card ?? 'none',
-      // Nobody who lives or works here is kept out by a list: the catalogue has it for those who come.
-      banned:
-        code?.banned ?? (shown?.subjectType === 'visitor' && (await isVisitorBanned(ctx, shown.subjectId))),
+      banned: code?.banned ?? (shown !== undefined && (await isKeptOut(ctx, device, shown))),
       ...(code ??
         (shown?.elsewhere
           ? { right: null, absence: '这张卡不用于这扇门' }

@@ -3,6 +3,7 @@ import type { Ctx } from '../../../kit/context.ts'
 import { whenever } from '../../../kit/facts/facts.ts'
 import type { JobDefinition } from '../../../kit/jobs/definitions.ts'
 import { inContext } from '../../../kit/context.ts'
+import { idList } from '../../base/buildings/tree-rows.ts'
 import { issueFor } from '../issue/issue-auths.ts'
 import { priorities } from '../issue/issue-tasks.ts'
 import { fitPaths } from '../groups/auto-groups.ts'
@@ -25,6 +26,26 @@ export const followFaces = whenever('faces.changed', 'access.faces', async ({ pe
     { subjectType: 'resident', subjectIds: rows.map(({ id }) => id) },
     { kind: 'face', title: '人脸更新', priority: priorities.manual },
   )
+})
+
+/** Somebody was put on a list, or taken off it: devices refuse by themselves whom the verify call refuses. */
+export const followTargets = whenever('targets.changed', 'access.targets', async ({ targetIds }, ctx) => {
+  const rows = await ctx.tx.execute<{ type: string; id: number }>(sql`
+    select distinct g.subject_type as type, g.subject_id::int as id
+    from control_target t join access_grant g on g.estate_id = t.estate_id
+      and g.state in ('pending', 'active', 'suspended', 'expired')
+    left join person p on g.subject_type = 'resident' and p.id = g.person_id
+    left join visitor_application v on g.subject_type = 'visitor' and v.id = g.subject_id
+    where t.id = ${idList(targetIds)} and (t.person_id = p.id or t.doc_no_hash = p.doc_no_hash
+      or t.doc_no_hash = v.doc_no_hash or t.plate_no = v.plate_no
+      or (t.name = v.visitor_name and t.phone_hash = v.phone_hash))`)
+  for (const [subjectType, own] of Map.groupBy(rows, ({ type }) => type))
+    await issueFor(
+      ctx,
+      { subjectType, subjectIds: own.map(({ id }) => id) },
+      // Who may not see the list reads no more than this.
+      { kind: 'grant', title: '通行权限更新', priority: priorities.revoke },
+    )
 })
 
 /** Takes from the devices what has been over for a day. */

@@ -77,6 +77,7 @@ export const { model: grantModel, routes: grantCalls } = serve(
     deviceId: ['channelIds'],
     buildingId: ['roomId'],
     unitId: ['roomId'],
+    subject: ['subjectId'],
     issueState: [],
     expiresWithin: ['expireAt'],
   },
@@ -86,6 +87,7 @@ export const { model: grantModel, routes: grantCalls } = serve(
       sql`${accessGrant.channelIds} && array(select channel_id from device where id = ${idList(ids)})`,
     buildingId: (ids) => inRooms(sql`building_id = ${idList(ids)}`),
     unitId: (ids) => inRooms(sql`unit_id = ${idList(ids)}`),
+    subject: (id) => eq(accessGrant.subjectId, id),
     issueState: (states) => sql`exists (select 1 from access_device_auth a
       where a.subject_type = ${accessGrant.subjectType} and a.subject_id = ${accessGrant.subjectId}
         and ${accessGrant.id} = any(a.grant_ids)

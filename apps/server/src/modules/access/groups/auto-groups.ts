@@ -11,8 +11,11 @@ import type { accessGroup } from './group.table.ts'
 
 type Group = typeof accessGroup.$inferSelect
 
+/** What the rule of a group goes by. */
+export type GroupRule = Pick<Group, 'enabled' | 'estateId' | 'buildingId' | 'unitId' | 'relations'>
+
 /** Registered residents that the rule of a group means. */
-async function meant(ctx: Ctx, group: Group): Promise<number[]> {
+export async function meant(ctx: Ctx, group: GroupRule): Promise<number[]> {
   if (!group.enabled) return []
   const rows = await ctx.tx.execute<{ id: number }>(sql`
     select distinct r.id from resident r

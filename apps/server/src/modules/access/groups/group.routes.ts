@@ -12,6 +12,7 @@ import { issueFor } from '../issue/issue-auths.ts'
 import { priorities } from '../issue/issue-tasks.ts'
 import { closeGroup, fitGroup, recompute } from './auto-groups.ts'
 import { accessGroup } from './group.table.ts'
+import { previewGroupRoute } from './preview-group.ts'
 
 type Group = typeof accessGroup.$inferSelect
 
@@ -83,6 +84,7 @@ export const { model: groupModel, routes: groupCalls } = serve(
 
 /** 权限组. */
 export const groupRoutes = (): readonly Route[] => [
+  previewGroupRoute,
   ...groupCalls,
   handle(recomputeGroup, async ({ id }, ctx) => {
     const row = await lockRow(groupModel, ctx, ctx.scopeFor('access:group:update'), id)

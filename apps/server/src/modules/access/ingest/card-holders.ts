@@ -44,7 +44,7 @@ export async function cardHolders(
       where estate_id = s."estateId" and subject_no = s."subjectNo" and subject_type = 'card') c
     cross join lateral (
       select h.action, h.resident_id, h.user_id, h.visit_id, h.room_id from ic_card_event h
-      where h.card_id = c.id and h.at <= s."passTime"
+      where h.card_id = c.id and h.at <= s."passTime" and h.action <> 'collect'
       order by h.at desc, h.id desc limit 1) e
     where e.action not in ('takeBack', 'handBack', 'cancel')
       and coalesce(e.visit_id, e.resident_id, e.user_id, e.room_id) is not null

@@ -10,7 +10,7 @@ import {
   text,
   uniqueIndex,
 } from 'drizzle-orm/pg-core'
-import { instant, rowRef } from '../../../kit/columns.ts'
+import { instant, numberRanges, rowRef } from '../../../kit/columns.ts'
 import { partitionByMonth } from '../../../runtime/partitions.ts'
 
 /** Which (device, epoch, seq) was ever taken: the only truth about repeats, therefore not partitioned. */
@@ -61,7 +61,9 @@ export const deviceEventCursor = pgTable(
     epoch: integer().notNull(),
     contiguousSeq: bigint({ mode: 'number' }).notNull(),
     maxSeq: bigint({ mode: 'number' }).notNull(),
+    /** How many numbers are missing, and which: between the first that was taken and the largest. */
     missing: integer().notNull(),
+    missingSeqs: numberRanges().notNull().default('{}'),
     /** Since when something is missing; what came meanwhile makes it no younger. */
     missingSince: instant(),
     /** When the device was last asked to send it again. */
@@ -100,7 +102,7 @@ export const deviceEvent = pgTable(
     processNote: text(),
   },
   (t) => [
-    primaryKey({ columns: [t.id, t.passTime] }),
+    primaryKey({ columns: [t.id, t.passTime, t.estateId] }),
     index('device_event_device_time').on(t.deviceId, t.passTime),
   ],
 )
@@ -121,6 +123,9 @@ export const doorEvent = pgTable(
     clearedAt: instant(),
     eventId: rowRef().notNull(),
   },
-  (t) => [primaryKey({ columns: [t.id, t.at] }), index('door_event_channel_at').on(t.channelId, t.at)],
+  (t) => [
+    primaryKey({ columns: [t.id, t.at, t.estateId] }),
+    index('door_event_channel_at').on(t.channelId, t.at),
+  ],
 )
 partitionByMonth(doorEvent, doorEvent.at)

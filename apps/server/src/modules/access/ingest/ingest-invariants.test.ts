@@ -15,7 +15,8 @@ import { gatewayOf, type GatewayWorld, makeGateway } from '../testing/gateway-wo
 const database = useDatabase()
 const minute = 60_000
 const day = 24 * 60 * minute
-let now = new Date()
+/** The tenth of this month: four weeks before it is another month, whichever day it is today. */
+let now = new Date(new Date().setUTCDate(10))
 let deps: ServerDeps
 let world: GatewayWorld
 

@@ -202,6 +202,39 @@ describe('taking device events', () => {
     expect(closed.cursors).toEqual([{ sn, epoch: 1, contiguousSeq: 4, gaps: [] }])
   })
 
+  test('what is missing is what the ledger lacks, in whatever order and company numbers come', async () => {
+    const { world, report } = await start('missing numbers')
+    const [sn = ''] = world.sns
+    const missingOf = async () => {
+      const [row] = await database().sql<
+        { missing: number; seqs: string; owed: string; contiguous: boolean }[]
+      >`
+        select c.missing, c.missing_seqs::text as seqs,
+          (int8multirange(int8range(min(s.seq), max(s.seq) + 1)) - range_agg(int8range(s.seq, s.seq + 1)))::text as owed,
+          c.contiguous_seq = coalesce(lower(c.missing_seqs) - 1, c.max_seq) and c.max_seq = max(s.seq) as contiguous
+        from device_event_cursor c join device d on d.id = c.device_id and d.sn = ${sn}
+        join device_event_seq s on s.device_id = c.device_id and s.epoch = c.epoch
+        group by c.device_id, c.epoch`
+      return row
+    }
+    // The first is the smallest: what lies before the first number that ever came is owed by nobody.
+    await report([pass({ sn, seq: 1, time: ago(100 * minute) })])
+    for (const seqs of [[40, 7], [12], [8, 9, 30, 10, 11], [2, 3, 40, 7], [60], [5, 4, 6], [59, 41]]) {
+      const { cursors }: Report = (
+        await report(seqs.map((seq) => pass({ sn, seq, time: ago((100 - seq) * minute) })))
+      ).data
+      const row = await missingOf()
+      expect(row?.seqs).toBe(row?.owed)
+      expect(row?.contiguous).toBe(true)
+      // A batch that brings nothing new tells nothing.
+      const counts = cursors.map(({ gaps }) =>
+        gaps.reduce((sum, [from = 0, to = 0]) => sum + to - from + 1, 0),
+      )
+      expect(counts).toEqual(cursors.map(() => row?.missing))
+    }
+    expect((await missingOf())?.seqs).toBe('{[13,30),[31,40),[42,59)}')
+  })
+
   test('the largest number that a device can send leaves a gap, and the batch is taken', async () => {
     const { world, report } = await start('giant')
     const [sn = ''] = world.sns

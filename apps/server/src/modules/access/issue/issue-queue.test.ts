@@ -1,12 +1,5 @@
-import {
-  leaseIssueItems,
-  reportDeviceDigest,
-  reportIssueResults,
-  verifyPass,
-} from '@linli/api-client/contract/access/device-issue'
-import type { OutputOf } from '@linli/api-client/kit'
+import { reportDeviceDigest } from '@linli/api-client/contract/access/device-issue'
 import { sql } from 'drizzle-orm'
-import { assert, asyncProperty, constantFrom, integer, record, array, option, boolean } from 'fast-check'
 import { beforeAll, expect, test } from 'vitest'
 import { testDeps } from '../../../../test/support/app.ts'
 import { useDatabase } from '../../../../test/support/database.ts'
@@ -14,97 +7,31 @@ import { startModules } from '../../../kit/create-server.ts'
 import type { Ctx } from '../../../kit/context.ts'
 import type { ServerDeps } from '../../../kit/deps.ts'
 import { step } from '../../base/testing/world.ts'
-import { decidePass, type PassRight } from '../decision/decide-pass.ts'
-import { gatewayOf, type GatewayWorld, makeGateway } from '../testing/gateway-world.ts'
-import { issueFor } from './issue-auths.ts'
+import { gatewayOf } from '../testing/gateway-world.ts'
+import { done, type GivenRight, type IssueWorld, makeIssueWorld } from '../testing/issue-world.ts'
 import { reclaimLeases } from './issue-results.ts'
 import { countMoves } from './issue-tasks.ts'
 import { nextItems } from './lease-items.ts'
 import { refreshWanted } from './wanted-auths.ts'
 
-type Leased = OutputOf<typeof leaseIssueItems>
-
 const database = useDatabase()
 let deps: ServerDeps
-let world: GatewayWorld
+let world: IssueWorld
 let device = 0
-let channel = 0
-let person = 0
 let now = new Date('2026-03-02T10:00:00+08:00')
 
 beforeAll(async () => {
   deps = testDeps(database(), { clock: () => now })
   await startModules(deps)
-  world = await makeGateway(deps, 'Q')
-  const { sql } = deps.database
-  await sql`update device_model set abilities = '{face,ic}', face_capacity = 100 where model_no = 'Q'`
-  const [door] = await sql<{ id: number }[]>`
-    insert into channel (estate_id, name, kind, level, node_type, node_id, direction)
-    values (${world.estateId}, '东门', 'person', 'estate', 3, ${world.estateId}, 'both') returning id`
-  channel = door?.id ?? 0
-  const [row] = await sql<{ id: number }[]>`
-    update device set channel_id = ${channel}, run_status = 'online' where sn = ${world.sns[0] ?? ''} returning id`
-  device = row?.id ?? 0
+  world = await makeIssueWorld(deps, 'Q')
+  device = world.deviceId
 })
 
-/** A resident with a card and no right yet. */
-async function makePerson(): Promise<number> {
-  person += 1
-  const { sql } = deps.database
-  const [one] = await sql<{ id: number }[]>`
-    insert into person (name, doc_type, doc_no_enc, doc_no_hash, doc_no_tail, gender)
-    values ('住户甲', 'id_card', ${`enc${person}`}, ${`hash${person}`}, '1234', '1') returning id`
-  const [row] = await sql<{ id: number }[]>`
-    insert into resident (estate_id, population_type, person_id, resident_no, name, state, phone_enc, phone_hash, phone_tail)
-    values (${world.estateId}, 'local', ${one?.id ?? 0}, ${`P${person}`}, '住户甲', 'active', 'x', ${`p${person}`}, '8888') returning id`
-  const id = row?.id ?? 0
-  await sql`insert into access_subject (estate_id, subject_no, subject_type, subject_id, person_id, name)
-    values (${world.estateId}, ${`R${String(person).padStart(8, '0')}`}, 'resident', ${id}, ${one?.id ?? 0}, '住户甲')`
-  await sql`insert into ic_card (estate_id, printed_no, card_no, card_type, holder_type, resident_id, channel_ids, state)
-    values (${world.estateId}, ${`K${person}`}, ${cardOf(person)}, 'cpu', 'resident', ${id}, '{}', 'active')`
-  return id
-}
-
-const cardOf = (n: number) => n.toString(16).toUpperCase().padStart(8, 'A')
-
-interface Right {
-  readonly authType: string
-  readonly state?: string
-  readonly from?: string
-  readonly until?: string | null
-  readonly planId?: number | null
-}
-
-async function give(residentId: number, right: Right): Promise<number> {
-  const { sql } = deps.database
-  const [subject] = await sql<{ no: string; personId: number }[]>`
-    select subject_no as no, person_id as "personId" from access_subject where subject_id = ${residentId}`
-  const [row] = await sql<{ id: number }[]>`
-    insert into access_grant (estate_id, subject_type, subject_id, subject_no, person_id, channel_ids, auth_type, valid_from,
-      expire_dys, expire_at, time_plan_id, source, state)
-    values (${world.estateId}, 'resident', ${residentId}, ${subject?.no ?? ''}, ${subject?.personId ?? 0}, ${[channel]},
-      ${right.authType}, ${right.from ?? '2026-01-01T00:00:00Z'}, 0, ${right.until ?? null}, ${right.planId ?? null}, 'manual',
-      ${right.state ?? 'active'}) returning id`
-  return row?.id ?? 0
-}
-
-const tell = async (residentId: number) =>
-  await step(
-    deps,
-    async (ctx) =>
-      await issueFor(
-        ctx,
-        { subjectType: 'resident', subjectIds: [residentId] },
-        { kind: 'grant', title: '测试', priority: 2 },
-      ),
-    now,
-  )
-const sn = () => world.sns[0] ?? ''
-const post = async (endpoint: { readonly path: string }, payload: object) =>
-  (await gatewayOf(deps, world).send(endpoint, payload)).data
-const lease = async (limit = 50): Promise<Leased> => await post(leaseIssueItems, { sn: sn(), limit })
-const answer = async (results: readonly object[]) => await post(reportIssueResults, { results })
-const done = (items: Leased['items']) => items.map(({ itemId, version }) => ({ itemId, version, ok: true }))
+const makePerson = async () => (await world.makePerson()).id
+const give = async (residentId: number, right: GivenRight) => await world.give(residentId, right)
+const tell = async (residentId: number) => await world.tell(residentId, now)
+const lease = async (limit = 50) => await world.lease(limit)
+const answer = async (results: readonly object[]) => await world.answer(results)
 const auths = async (residentId: number) =>
   await deps.database.sql<Record<string, unknown>[]>`
     select auth_type, state, wanted_version, issued_version, face_state, card_state, last_code
@@ -180,7 +107,7 @@ test('17. offline devices wait without attempts and are caught up by a heartbeat
   await tell(goes)
   expect((await lease()).items).toEqual([])
   expect(await itemsOf(stays)).toMatchObject([{ state: 'waiting_device', attempts: 0 }])
-  await gatewayOf(deps, world).beat([{ sn: sn() }])
+  await gatewayOf(deps, world.world).beat([{ sn: world.sn }])
   const { items } = await lease()
   expect(items.map(({ op }) => op)).toEqual(['delete', 'upsert'])
   await answer(done(items))
@@ -237,8 +164,8 @@ test('18, 20. a digest with one missing, one extra and one changed makes three i
     .filter(({ id }) => id !== lost)
     .map(({ no, hash, id }) => ({ subjectNo: no, hash: id === changed ? 'other' : hash }))
   const digest = async () =>
-    await post(reportDeviceDigest, {
-      sn: sn(),
+    await world.post(reportDeviceDigest, {
+      sn: world.sn,
       subjects: [...subjects, { subjectNo: 'R99999999', hash: 'x' }],
       total: subjects.length + 1,
       last: true,
@@ -263,105 +190,11 @@ test('the lease is answered from its index, however long the queue is', async ()
   expect(text).not.toContain('Sort')
 })
 
-/** What a device decides by its own list, with what it was handed. */
-function fromList(payload: Leased['items'][number]['payload'] | undefined): PassRight | null {
-  if (!payload) return null
-  return {
-    authType: payload.authType,
-    validFrom: new Date(payload.validFrom),
-    expireAt: payload.expireAt === null ? null : new Date(payload.expireAt),
-    plans: payload.timeTemplates,
-    bypassClosed: payload.bypassClosed,
-  }
-}
-
-test('A6. the list on a device and the verify call decide alike, whatever the rights and the mode', async () => {
-  const { sql } = deps.database
-  const [plan] = await sql<{ id: number }[]>`
-    insert into access_time_plan (estate_id, name, weekly, holiday_mode, device_template_no)
-    values (${world.estateId}, '白天', '[{"days":[1,2,3,4,5,6,7],"from":"06:00","to":"12:00"}]'::jsonb, 'same', 1) returning id`
-  const right = record({
-    authType: constantFrom('1', '2', '3'),
-    state: constantFrom('active', 'active', 'pending', 'expired', 'suspended', 'revoked'),
-    until: option(constantFrom(-3600, 3600, 86_400 * 30)),
-    from: constantFrom(-86_400, 7200),
-    planned: boolean(),
-  })
-  await assert(
-    asyncProperty(
-      array(right, { maxLength: 3 }),
-      constantFrom('normal', 'keep_open', 'keep_closed', 'card_only', 'emergency'),
-      constantFrom('in' as const, 'out' as const),
-      integer({ min: 0, max: 23 }),
-      async (rights, mode, direction, hour) => {
-        now = new Date(now.getTime() + 86_400_000)
-        now.setUTCHours(hour, 0, 0, 0)
-        const one = await makePerson()
-        await sql`update channel set pass_mode = ${mode} where id = ${channel}`
-        const at = (seconds: number) => new Date(now.getTime() + seconds * 1000).toISOString()
-        for (const { authType, state, until, from, planned } of rights)
-          await give(one, {
-            authType,
-            state,
-            from: at(from),
-            until: state === 'expired' ? at(-3600) : until === null ? null : at(until),
-            planId: planned ? (plan?.id ?? null) : null,
-          })
-        await tell(one)
-        const { items } = await lease()
-        await answer(done(items))
-        const no = `R${String(person).padStart(8, '0')}`
-        const payload = items.find(({ subjectNo }) => subjectNo === no)?.payload
-        const list = fromList(payload)
-        const local = decidePass(
-          {
-            mode,
-            enabled: true,
-            level: 'estate',
-            openFrom: null,
-            openUntil: null,
-            antiPassback: false,
-            emergencyJustOver: false,
-          },
-          {
-            at: now,
-            direction,
-            authMode: 'ic',
-            known: true,
-            unknownReason: 'card_unknown',
-            card: 'active',
-            banned: false,
-            // A device is not told of who has no card for it to read.
-            right: list,
-            absence: '',
-            lastDirection: null,
-          },
-          new Map(),
-        )
-        const asked: OutputOf<typeof verifyPass> = await post(verifyPass, {
-          sn: sn(),
-          kind: 'card',
-          value: cardOf(person),
-          direction,
-        })
-        // Who is not on the list has no right that it could name.
-        const told = ({ allow, reason }: { allow: boolean; reason: string | null }) => ({
-          allow,
-          reason: list === null ? null : reason,
-        })
-        expect(told(asked)).toEqual(told(local))
-      },
-    ),
-    { numRuns: 25 },
-  )
-  await sql`update channel set pass_mode = 'normal' where id = ${channel}`
-}, 180_000)
-
 test('a task that many devices answer at once is counted exactly', async () => {
   const { sql } = deps.database
   const [task] = await sql<{ id: number }[]>`
     insert into issue_task (estate_id, task_no, kind, title, cause, total, waiting)
-    values (${world.estateId}, 'XFMANY', 'grant', '并发', 'many', 200, 200) returning id::int`
+    values (${world.world.estateId}, 'XFMANY', 'grant', '并发', 'many', 200, 200) returning id::int`
   const moves = Array.from({ length: 10 }, () => ({ taskId: task?.id ?? 0, from: 'leased', to: 'succeeded' }))
   await Promise.all(
     Array.from(
@@ -382,7 +215,7 @@ test('the cards of who has a right are found by the holder, however many cards t
   }
   await deps.database.sql`
     insert into ic_card (estate_id, printed_no, card_no, card_type, holder_type, channel_ids, state)
-    select ${world.estateId}, 'MANY' || n, 'B' || lpad(to_hex(n), 7, '0'), 'cpu', 'staff', '{}', 'active'
+    select ${world.world.estateId}, 'MANY' || n, 'B' || lpad(to_hex(n), 7, '0'), 'cpu', 'staff', '{}', 'active'
     from generate_series(1, 5000) n`
   const refresh = async (ctx: Ctx) => {
     const told = await refreshWanted(ctx, { subjectType: 'resident', subjectIds: residents })

@@ -6,6 +6,7 @@ import { dayOf } from '../../../kit/calendar.ts'
 import type { Ctx } from '../../../kit/context.ts'
 import { idList } from '../../base/buildings/tree-rows.ts'
 import { type PlanFacts } from '../decision/decide-pass.ts'
+import { targetsAgainst } from '../decision/kept-out.ts'
 import { plansOf } from '../plans/plan-facts.ts'
 
 export interface LeasedItem {
@@ -40,6 +41,7 @@ interface Row extends Record<string, unknown> {
   readonly faceId: number | null
   readonly cardNos: readonly string[] | null
   readonly bypass: boolean | null
+  readonly refused: readonly { readonly from: string; readonly until: string }[] | null
 }
 
 /** Leases the next items to the key of a device, each with what the device is to know by now. */
@@ -65,7 +67,14 @@ export async function leaseItems(
     select l.id as "itemId", l.op, l.auth_version as version, l.subject_no as "subjectNo", l.estate_id as "estateId",
       s.name, a.auth_type as "authType", a.valid_from as "validFrom", a.expire_at as "expireAt",
       to_jsonb(a.time_plan_ids) as "planIds", a.face_id as "faceId", to_jsonb(a.card_nos) as "cardNos",
-      (select bool_or(g.bypass_closed) from access_grant g where g.id = any(a.grant_ids)) as bypass
+      (select bool_or(g.bypass_closed) from access_grant g where g.id = any(a.grant_ids)) as bypass,
+      (select jsonb_agg(jsonb_build_object('from', t.valid_from, 'until', t.valid_to) order by t.valid_from, t.id)
+        from (${targetsAgainst({
+          estateId: sql`a.estate_id`,
+          channelId: sql`a.channel_id`,
+          subjectType: sql`a.subject_type`,
+          subjectId: sql`a.subject_id`,
+        })}) t) as refused
     from leased l left join access_device_auth a on a.id = l.auth_id
     left join access_subject s on s.estate_id = l.estate_id and s.subject_no = l.subject_no
     order by l.priority, l.id`)
@@ -97,6 +106,10 @@ function payloadOf(row: Row, plans: ReadonlyMap<number, PlanFacts & { readonly n
     validFrom: new Date(row.validFrom ?? 0).toISOString(),
     expireAt: row.expireAt === null ? null : new Date(row.expireAt).toISOString(),
     bypassClosed: row.bypass ?? false,
+    refused: (row.refused ?? []).map(({ from, until }) => ({
+      from: new Date(from).toISOString(),
+      until: new Date(until).toISOString(),
+    })),
     timeTemplates: (row.planIds ?? [])
       .flatMap((id) => plans.get(id) ?? [])
       .toSorted((a, b) => a.no - b.no)

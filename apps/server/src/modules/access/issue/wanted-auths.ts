@@ -1,6 +1,7 @@
 import { type SQL, sql } from 'drizzle-orm'
 import type { Ctx } from '../../../kit/context.ts'
 import { idList } from '../../base/buildings/tree-rows.ts'
+import { targetsAgainst } from '../decision/kept-out.ts'
 
 /** Whose rights are worked out anew. */
 export type AuthReach =
@@ -57,8 +58,17 @@ const wanted = (ctx: Ctx, reach: AuthReach): SQL => sql`
       (m.auth & 1 > 0 and f.id is not null) or (m.auth & 2 > 0 and c.nos is not null) as usable,
       md5(concat_ws('|', m.auth, m.valid_from at time zone 'UTC', coalesce((m.expire_at at time zone 'UTC')::text, '-'),
         m.plan_key, m.bypass, case when m.auth & 1 > 0 then coalesce(f.id, 0) end,
-        case when m.auth & 2 > 0 then array_to_string(c.nos, ',') end)) as hash
+        case when m.auth & 2 > 0 then array_to_string(c.nos, ',') end, b.terms)) as hash
     from merged m
+    left join lateral (
+      select string_agg(t.id || ':' || extract(epoch from t.valid_from) || '-' || extract(epoch from t.valid_to), ','
+        order by t.id) as terms
+      from (${targetsAgainst({
+        estateId: sql`m.estate_id`,
+        channelId: sql`m.channel_id`,
+        subjectType: sql`m.subject_type`,
+        subjectId: sql`m.subject_id`,
+      })}) t) b on true
     left join person_face f on f.person_id = m.person_id and f.estate_id = m.estate_id and f.state = 'passed'
       and f.consent_access
     -- Each kind of subject by an index of its own: one condition of all three would read every card for each right.

@@ -47,6 +47,16 @@ export async function countRefusal(ctx: Ctx): Promise<void> {
   if (row !== undefined) await countInShift(ctx, row, { refused: 1 })
 }
 
+/** Money that a code brought, in the shift of who asked for it, if that is still on. */
+export async function countTaken(ctx: Ctx, userId: number, estateId: number, amount: number): Promise<void> {
+  const [row] = await ctx.tx
+    .select()
+    .from(t)
+    .where(and(eq(t.userId, userId), eq(t.estateId, estateId), eq(t.state, 'open')))
+    .for('update')
+  if (row !== undefined) await countInShift(ctx, row, { otherPaid: amount })
+}
+
 /** Cars that the car park let through by itself meanwhile. */
 async function opensSince(ctx: Ctx, { lotId, startAt }: ShiftRow): Promise<number> {
   const [row] = await ctx.tx.execute<{ n: number }>(sql`

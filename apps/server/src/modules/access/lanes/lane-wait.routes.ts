@@ -1,11 +1,12 @@
-import { discountLimits, laneWait as described } from '@linli/api-client/contract/access/lane-wait'
-import { eq } from 'drizzle-orm'
-import { invalid, refuse } from '../../../kit/app-error.ts'
+import { discountLimits, laneCode, laneWait as described } from '@linli/api-client/contract/access/lane-wait'
+import { and, eq, isNull } from 'drizzle-orm'
+import { invalid, notFound, refuse } from '../../../kit/app-error.ts'
 import { userIdOf } from '../../../kit/caller.ts'
 import type { Ctx } from '../../../kit/context.ts'
 import { tellLive } from '../../../kit/live/tell-live.ts'
+import { handle, type Route } from '../../../kit/route.ts'
 import { serve } from '../../../kit/serve/serve.ts'
-import { issueCommand } from '../../base/commands/command-model.ts'
+import { closeAfterwards, codeOf } from '../../pay/pay-code.ts'
 import { decideCars, type DecidedCar } from '../decision/decide-cars.ts'
 import { parkingSession } from '../sessions/parking-session.table.ts'
 import { type Lane, lanesOf } from '../vehicles/car-facts.ts'
@@ -13,24 +14,17 @@ import { kindOfPlate } from '../vehicles/read-plate.ts'
 import { plateCorrection, vehiclePassRecord } from '../vehicles/vehicle-pass.table.ts'
 import { picturesOf } from '../pictures/shown-pictures.ts'
 import { laneWait as t, type WaitRow } from './lane.table.ts'
+import { askByCode, assertNotAsked, owed } from './lane-code.ts'
 import { countInShift, countRefusal, shiftOnDuty } from './lane-shift.routes.ts'
 import { nearPlates } from './near-plates.ts'
+import { letInWithSlip, slipPattern } from './no-plate.ts'
+import { openBarrier } from './open-barrier.ts'
+import { sayAtLane } from './say-at-lane.ts'
 import { settleStay } from './settle-stay.ts'
 
 interface Opening {
   readonly openReason: string
   readonly note?: string | null | undefined
-}
-
-/** Tells the barrier to open; the device reports the pass that follows. */
-async function openBarrier(ctx: Ctx, row: WaitRow, reason: string, code: string): Promise<number> {
-  const command = await issueCommand(
-    // One line of the log for what the guard did: it is about the car.
-    { ...ctx, note: () => undefined },
-    { estateId: row.estateId, action: 'open', deviceIds: [row.deviceId], reason, mode: 'now' },
-    { code },
-  )
-  return command.id
 }
 
 /** A guard opens for a reason of his own. */
@@ -46,8 +40,6 @@ async function openByHand(ctx: Ctx, row: WaitRow, { openReason, note }: Opening,
   }
 }
 
-const owed = ({ due, discount }: WaitRow): number => due - discount
-
 /** Lets off a part of what is due, or all of it. */
 async function letOff(
   ctx: Ctx,
@@ -56,6 +48,7 @@ async function letOff(
   isLarge: boolean,
 ) {
   const shift = await shiftOnDuty(ctx, row.estateId)
+  assertNotAsked(row)
   if (amount > owed(row)) throw invalid({ amount: '减免不能超过应收' })
   if (!isLarge && row.discount + amount > discountLimits.amount)
     throw invalid({ amount: `单笔减免超过${discountLimits.amount / 100}元，须由主管办理` })
@@ -111,7 +104,17 @@ async function correct(
   ctx: Ctx,
 ) {
   if (newPlate === row.plateNo && newColor === row.plateColor) throw invalid({ newPlate: '与现有车牌相同' })
-  const real = { plateNo: newPlate, plateColor: newColor }
+  return await takenAs(row, { plateNo: newPlate, plateColor: newColor }, '校正车牌后放行', ctx)
+}
+
+/** The car is another one than the camera read: written down, decided about again, and let through where it may. */
+async function takenAs(
+  row: WaitRow,
+  real: { readonly plateNo: string; readonly plateColor: string },
+  why: string,
+  ctx: Ctx,
+) {
+  assertNotAsked(row)
   await writeCorrection(ctx, row, real)
   const decided = await decideAgain(ctx, row, real)
   const patch = { ...real, ...heldBy(decided), candidates: null, discount: 0, discountReason: null }
@@ -126,9 +129,20 @@ async function correct(
       openReason: 'misread',
       operatorId: userIdOf(ctx.caller),
       closedAt: ctx.now,
-      commandId: await openBarrier(ctx, row, '校正车牌后放行', 'access:lane:correct'),
+      commandId: await openBarrier(ctx, row, why, 'access:lane:correct'),
     },
   }
+}
+
+/** A car without a plate leaves by the number on its slip. */
+async function leaveBySlip(row: WaitRow, { slipNo }: { readonly slipNo: string }, ctx: Ctx) {
+  const plateNo = slipNo.trim().toUpperCase()
+  if (row.direction !== 'out') throw refuse('只有出口可以使用凭条')
+  if (!slipPattern.test(plateNo)) throw invalid({ slipNo: '请输入凭条上的编号，如 WP123456' })
+  const inside = and(eq(parkingSession.plateNo, plateNo), eq(parkingSession.state, 'parked'))
+  const ofLot = and(inside, eq(parkingSession.lotId, row.lotId ?? 0))
+  if ((await ctx.tx.$count(parkingSession, ofLot)) === 0) throw invalid({ slipNo: '没有该凭条的在场车辆' })
+  return await takenAs(row, { plateNo, plateColor: 'other' }, '凭条出场', ctx)
 }
 
 /** The record that holds the car keeps what was read. */
@@ -210,22 +224,54 @@ const served = serve(
     },
     override: async (row, input, ctx) => await openByHand(ctx, row, input, 'access:lane:overrideBlack'),
     collect,
+    ask: async (row, input, ctx) => await askByCode(row, input, ctx),
+    cancelCode: (row, _input, ctx) => {
+      if (row.payTransactionId === null) throw refuse('没有等待中的扫码支付')
+      closeAfterwards(ctx, row.payTransactionId)
+      return { patch: { payTransactionId: null } }
+    },
+    paid: () => ({ patch: { resolution: 'paid' } }),
+    noPlate: async (row, _input, ctx) => await letInWithSlip(row, ctx),
+    slip: leaveBySlip,
     discount: async (row, input, ctx) => await letOff(ctx, row, input, false),
     waive: async (row, input, ctx) => await letOff(ctx, row, input, true),
     correct,
-    fixEntry,
-    refuse: async (_row, { note }, ctx) => {
+    fixEntry: async (row, input, ctx) => {
+      assertNotAsked(row)
+      return await fixEntry(row, input, ctx)
+    },
+    refuse: async (row, { note }, ctx) => {
       await countRefusal(ctx)
+      await sayAtLane(ctx, row, note, 'access:lane:open')
       return { patch: { resolution: 'refused', note }, content: note }
     },
     leave: () => ({ patch: { resolution: 'left' } }),
     expire: () => ({ patch: { resolution: 'expired' } }),
   },
-  after: { change: async (row, ctx) => await tellLane(ctx, row) },
+  // Whoever waits for a telephone does not lapse: the payment does.
+  clock: { expire: () => isNull(t.payTransactionId) },
+  after: {
+    change: async (row, ctx) => {
+      // Whoever was let through, sent away or has left pays no code any more.
+      if (row.state !== 'waiting' && row.payTransactionId !== null) closeAfterwards(ctx, row.payTransactionId)
+      await tellLane(ctx, row)
+    },
+  },
 })
 
 export const laneWaitModel = served.model
-export const laneWaitRoutes = served.routes
+export const laneWaitRoutes: readonly Route[] = [
+  ...served.routes,
+  handle(laneCode, async ({ id }, ctx) => {
+    const within = served.model.within(ctx.scopeFor('access:lane:collect'), ctx)
+    const [row] = await ctx.tx
+      .select({ payTransactionId: t.payTransactionId })
+      .from(t)
+      .where(and(eq(t.id, id), within))
+    if (row === undefined) throw notFound()
+    return await codeOf(ctx, row.payTransactionId)
+  }),
+]
 
 /** What a car that is held waits with. */
 export type NewWait = typeof t.$inferInsert

@@ -19,6 +19,8 @@ export const laneWait = pgTable('lane_wait', { ...implicit(), ...columnsOf(descr
   index('lane_wait_channel').on(t.channelId, t.occurredAt),
   index('lane_wait_lot').on(t.lotId, t.occurredAt),
   index('lane_wait_operator').on(t.operatorId, t.occurredAt),
+  index('lane_wait_session').on(t.sessionId).where(sql`state = 'waiting'`),
+  index('lane_wait_payment').on(t.payTransactionId).where(sql`pay_transaction_id is not null`),
   index('lane_wait_command').on(t.commandId).where(sql`command_id is not null`),
 ])
 

@@ -4,6 +4,7 @@ import { makeAccount, tokenFor } from '../../../../test/support/accounts.ts'
 import { testDeps } from '../../../../test/support/app.ts'
 import { caller } from '../../../../test/support/calls.ts'
 import { useDatabase } from '../../../../test/support/database.ts'
+import { payByPhone } from '../../../../test/support/pay-by-phone.ts'
 import { startModules } from '../../../kit/create-server.ts'
 import type { ServerDeps } from '../../../kit/deps.ts'
 import { gatewayOf } from '../testing/gateway-world.ts'
@@ -188,6 +189,22 @@ test('a car that nobody saw come in owes from when the guard says that it did', 
   expect(await rows()).toMatchObject([{ reason: 'unpaid', due: 1000 }])
 })
 
+test('a stay that was paid and never seen to end is over when its car comes in again', async () => {
+  const { world, seen, act } = await start('again')
+  await seen('out', 0, { gateOpened: false })
+  await begin(world)
+  expect(await act('fixEntry', { inAt: at(90) })).toMatchObject({ success: true })
+  expect(await act('collect', { method: 'cash', amount: 1000 })).toMatchObject({ success: true })
+  await seen('in', -4)
+  const stays = await database().sql`
+    select state, paid::int, fee_diff::int as diff from parking_session where estate_id = ${world.estateId} order by id`
+  expect(stays).toEqual([
+    { state: 'missing_out', paid: 1000, diff: -1000 },
+    { state: 'parked', paid: 0, diff: 0 },
+  ])
+  await handOn(1000)
+})
+
 test('a black-listed car waits in vain, but for who may override', async () => {
   const { world, seen, rows, act, send } = await start('black')
   await database().sql`update vehicle set blacklisted = true where id = ${world.carId}`
@@ -213,6 +230,139 @@ test('a black-listed car waits in vain, but for who may override', async () => {
   expect(await act('open', { openReason: 'visitor' })).toMatchObject({ msg: '黑名单车辆不能放行' })
   expect(await act('override', { openReason: 'official' })).toMatchObject({ success: true })
   await handOn(0)
+})
+
+test('[2a-24] a car of a control target waits where it is watched for, while that is in force, and leaves', async () => {
+  const { world, seen, rows, send } = await start('target')
+  const { sql } = database()
+  await sql`insert into control_target (estate_id, target_no, kind, list_type, basis, reason, level, refuse, plate_no,
+      plate_color, scope_channels, valid_from, valid_to, state)
+    values (${world.estateId}, 'BK1', 'vehicle', 'black', 'owner_request', '拖欠', 'high', true, '粤B77777', 'blue',
+      array[${world.channelId}]::bigint[], ${at(60)}, ${at(-60)}, 'approved')`
+  const ask = async (sn: string, direction: 'in' | 'out', plateColor = 'blue') =>
+    (await send(verifyPass, { sn, kind: 'plate', value: '粤B77777', plateColor, direction })).data
+  expect(await ask(world.inSn, 'in')).toMatchObject({ allow: false, reason: 'blacklist' })
+  expect(await ask(world.inSn, 'in', 'green')).toMatchObject({ allow: true })
+  await seen('in', 0, { plateNo: '粤B77777', gateOpened: false })
+  expect(await rows()).toMatchObject([{ state: 'waiting', reason: 'blacklist' }])
+  await seen('in', -1, { plateNo: '粤B77777' })
+  const [record] = await sql`
+    select vehicle_kind as kind from vehicle_pass_record where estate_id = ${world.estateId} and result = 'success'`
+  expect(record?.['kind']).toBe('blacklist')
+  expect(await ask(world.outSn, 'out')).toMatchObject({ allow: true })
+  await sql`update control_target set valid_to = ${at(30)} where estate_id = ${world.estateId}`
+  expect(await ask(world.inSn, 'in')).toMatchObject({ allow: true })
+  await sql`update control_target set valid_to = ${at(-60)}, scope_channels = array[0]::bigint[]
+    where estate_id = ${world.estateId}`
+  expect(await ask(world.inSn, 'in')).toMatchObject({ allow: true })
+})
+
+test('a car pays by a code: the barrier opens when the money is there, and the shift has it', async () => {
+  const { world, seen, rows, act } = await start('code')
+  await seen('in', 61)
+  await seen('out', 0, { gateOpened: false })
+  expect(await act('ask', { channel: 'wechat' })).toMatchObject({ msg: '请先开始值班' })
+  await begin(world)
+  const { sql } = database()
+  const said = async () =>
+    await sql`
+    select action, voice_text as text from device_command where estate_id = ${world.estateId} and action = 'voice'`
+  expect(await act('ask', { channel: 'wechat' })).toMatchObject({ success: true })
+  // A barrier that cannot speak is told nothing.
+  expect(await said()).toEqual([])
+  expect(await act('cancelCode', {})).toMatchObject({ success: true })
+  await sql`update device_model set abilities = array_append(abilities, 'talk')
+    where id = (select model_id from device where sn = ${world.outSn})`
+  expect(await act('ask', { channel: 'wechat' })).toMatchObject({ success: true })
+  expect(await said()).toEqual([{ action: 'voice', text: '请扫码支付10元' }])
+  const [wait] = await rows()
+  const { body } = await api.get(`${waits}/${wait?.id}/code`, { token })
+  expect(body.data).toMatchObject({ state: 'pending', amount: 1000, codeText: expect.any(String) })
+  expect(await act('discount', { amount: 100, discountReason: 'complaint' })).toMatchObject({
+    msg: '正在等待扫码支付，请先取消扫码',
+  })
+  await payByPhone(deps, api)
+  expect(await rows()).toMatchObject([{ state: 'closed', resolution: 'paid' }])
+  const [stay] = await sql`
+    select paid::int, pay_method as method, pay_transaction_id is not null as told from parking_session
+    where estate_id = ${world.estateId}`
+  expect({ ...stay }).toEqual({ paid: 1000, method: 'wechat', told: true })
+  const [command] = await sql`
+    select action from device_command where estate_id = ${world.estateId} order by id desc limit 1`
+  expect(command?.['action']).toBe('open')
+  const [shift] = await sql`select other_paid::int as paid from lane_shift where state = 'open'`
+  expect(shift?.['paid']).toBe(1000)
+  await handOn(0)
+})
+
+test('a car that is sent away is told why by a barrier that speaks', async () => {
+  const { world, seen, act } = await start('sent')
+  const { sql } = database()
+  await sql`update device_model set abilities = array_append(abilities, 'talk')
+    where id = (select model_id from device where sn = ${world.outSn})`
+  await seen('in', 61)
+  await seen('out', 0, { gateOpened: false })
+  await begin(world)
+  expect(await act('refuse', { note: '请先到岗亭缴费' })).toMatchObject({ success: true })
+  const told = await sql`
+    select action, voice_text as text from device_command where estate_id = ${world.estateId}`
+  expect(told).toEqual([{ action: 'voice', text: '请先到岗亭缴费' }])
+  await handOn(0)
+})
+
+test('who paid the guard meanwhile has the money of the telephone back; a code that was given up can be asked for anew', async () => {
+  const { world, seen, rows, act } = await start('twice')
+  await seen('in', 61)
+  await seen('out', 0, { gateOpened: false })
+  await begin(world)
+  await act('ask', { channel: 'alipay' })
+  expect(await act('cancelCode', {})).toMatchObject({ success: true })
+  expect(await act('cancelCode', {})).toMatchObject({ msg: '没有等待中的扫码支付' })
+  expect(await act('ask', { channel: 'wechat' })).toMatchObject({ success: true })
+  const { sql } = database()
+  const [open] = await sql`select id::int from pay_transaction order by id desc limit 1`
+  expect(await act('collect', { method: 'cash', amount: 1000 })).toMatchObject({ success: true })
+  expect(await rows()).toMatchObject([{ resolution: 'paid' }])
+  const [closed] = await sql`select state from pay_transaction where id = ${open?.['id'] ?? 0}`
+  expect(closed?.['state']).toBe('closed')
+  // As if the money had come before the payment was closed.
+  await sql`update pay_transaction set state = 'pending' where id = ${open?.['id'] ?? 0}`
+  await sql`update pay_simulated set state = 'pending'`
+  await payByPhone(deps, api)
+  const [back] = await sql`select amount::int, reason from pay_refund where biz_type = 'parking'`
+  expect({ ...back }).toEqual({ amount: 1000, reason: '停车费已缴清' })
+  const [stay] = await sql`select paid::int from parking_session where estate_id = ${world.estateId}`
+  expect(stay?.['paid']).toBe(1000)
+  await handOn(1000)
+})
+
+test('a car without a plate comes in under the number of a slip, and pays and leaves by it', async () => {
+  const { world, seen, rows, act } = await start('slip')
+  const { sql } = database()
+  await begin(world)
+  now = new Date(noon - 61 * 60_000)
+  await seen('in', 61, { plateNo: '', gateOpened: false })
+  expect(await rows()).toMatchObject([{ reason: 'no_plate' }])
+  expect(await act('slip', { slipNo: 'WP123456' })).toMatchObject({ msg: '只有出口可以使用凭条' })
+  expect(await act('noPlate', {})).toMatchObject({ success: true })
+  await seen('in', 60.9, { plateNo: '' })
+  const [stay] = await sql<{ plate: string }[]>`
+    select plate_no as plate from parking_session where estate_id = ${world.estateId} and state = 'parked'`
+  expect(stay?.plate).toMatch(/^WP\d{6}$/)
+  now = new Date(noon)
+  await seen('out', 0, { plateNo: '', gateOpened: false })
+  expect(await act('noPlate', {})).toMatchObject({ msg: '只有入口的无牌车可以领取凭条' })
+  expect(await act('slip', { slipNo: 'WP12' })).toMatchObject({
+    fields: { slipNo: '请输入凭条上的编号，如 WP123456' },
+  })
+  expect(await act('slip', { slipNo: stay?.plate.toLowerCase() })).toMatchObject({ success: true })
+  expect(await rows()).toMatchObject([{ state: 'waiting', reason: 'unpaid', due: 1000 }, {}])
+  expect(await act('collect', { method: 'cash', amount: 1000 })).toMatchObject({ success: true })
+  now = new Date(noon + 10_000)
+  await seen('out', -0.1, { plateNo: '' })
+  const [left] = await sql`select state, paid::int from parking_session where estate_id = ${world.estateId}`
+  expect({ ...left }).toEqual({ state: 'left', paid: 1000 })
+  await handOn(1000)
 })
 
 test('one car waits in a lane: the newest; late news holds nobody; who goes through waits no more', async () => {

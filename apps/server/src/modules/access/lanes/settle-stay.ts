@@ -9,17 +9,23 @@ interface Payment {
   readonly amount: number
   readonly discount: number
   readonly discountReason: string | null
-  readonly method: 'cash' | 'other'
+  readonly method: 'cash' | 'other' | 'wechat' | 'alipay'
+  readonly payTransactionId?: number
 }
 
 /** What was taken for a stay at the barrier, and let off. What it costs now is for good. */
 export async function settleStay(ctx: Ctx, sessionId: number, payment: Payment): Promise<void> {
+  if (!(await settledStay(ctx, sessionId, payment))) throw refuse('停车记录已变化，请重新识别')
+}
+
+/** The same, for money that came already: whether the stay owes it. */
+export async function settledStay(ctx: Ctx, sessionId: number, payment: Payment): Promise<boolean> {
   const [row] = await ctx.tx.select().from(t).where(eq(t.id, sessionId)).for('update')
-  if (row === undefined) throw refuse('停车记录已变化，请重新识别')
+  if (row === undefined) return false
   const fee = Math.max(row.fee, chargeUntil(row, ctx.now, await tariffOf(ctx, row)))
   const paid = row.paid + payment.amount
   const discount = row.discount + payment.discount
-  if (paid + discount > fee) throw refuse('停车记录已变化，请重新识别')
+  if (paid + discount > fee) return false
   await ctx.tx
     .update(t)
     .set({
@@ -28,9 +34,11 @@ export async function settleStay(ctx: Ctx, sessionId: number, payment: Payment):
       discount,
       discountReason: payment.discountReason ?? row.discountReason,
       payMethod: paid === 0 ? 'waived' : payment.amount > 0 ? payment.method : row.payMethod,
+      payTransactionId: payment.payTransactionId ?? row.payTransactionId,
       paidAt: ctx.now,
       version: sql`${t.version} + 1`,
       updatedAt: ctx.now,
     })
     .where(eq(t.id, sessionId))
+  return true
 }

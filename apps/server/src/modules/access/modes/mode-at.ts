@@ -3,7 +3,7 @@ import {
   type GateMode,
   modeInDay,
   type ModeRange,
-  rangesOn,
+  rangesOfDay,
   type WeekModes,
 } from '@linli/api-client/contract/access/modes/week-modes'
 import type { passModes } from '@linli/api-client/contract/base/channel'
@@ -46,15 +46,8 @@ export const usualFacts: ModeFacts = {
 const within = (span: Meanwhile | null, at: Date): boolean =>
   span !== null && span.from <= at && at < span.until
 
-const weekdayOf = (day: string): number => new Date(`${day}T00:00:00Z`).getUTCDay() || 7
-
-/** The parts of a day by the calendar: a workday that makes up for a holiday counts as a Monday. */
-function rangesOfDay({ weekly, holiday }: ModeFacts, day: string, holidays: Holidays): readonly ModeRange[] {
-  const special = holidays.get(day)
-  if (special === 'holiday' && holiday !== null) return holiday
-  const weekday = weekdayOf(day)
-  return rangesOn(weekly ?? [], special === 'workday' && weekday > 5 ? 1 : weekday)
-}
+const partsOf = ({ weekly, holiday }: ModeFacts, day: string, holidays: Holidays): readonly ModeRange[] =>
+  rangesOfDay(weekly ?? [], holiday, day, holidays.get(day))
 
 /** How a passage behaves at a time: an emergency goes over what holds for a while, that over the plan. */
 export function modeAt(facts: ModeFacts, at: Date, holidays: Holidays): ModeNow {
@@ -63,7 +56,7 @@ export function modeAt(facts: ModeFacts, at: Date, holidays: Holidays): ModeNow 
     return { mode: 'emergency', cause: emergency?.isFire === true ? 'fire' : 'emergency' }
   if (override !== null && within(override, at)) return { mode: override.mode, cause: 'override' }
   if (baseMode !== 'schedule') return { mode: baseMode, cause: 'base' }
-  const ranges = rangesOfDay(facts, dayOf(at), holidays)
+  const ranges = partsOf(facts, dayOf(at), holidays)
   return { mode: modeInDay(ranges, clockText(at).slice(11, 16)), cause: 'schedule' }
 }
 
@@ -81,7 +74,7 @@ function* turns(facts: ModeFacts, at: Date, holidays: Holidays): Generator<Date>
   for (let ahead = 0; ahead <= daysAhead; ahead += 1) {
     const day = dayAfter(today, ahead)
     yield dayStart(day)
-    for (const { from, to } of rangesOfDay(facts, day, holidays))
+    for (const { from, to } of partsOf(facts, day, holidays))
       yield* [instantOf(day, from), instantOf(day, to)]
   }
 }

@@ -246,7 +246,7 @@ test('a plan is copied to other gates of the estate', async () => {
   await post('channel-modes/set', { channelIds: [gates.east, gates.west, gates.fire], baseMode: 'normal' })
 })
 
-test('[2a-31] an emergency opens all doors at once, and they are as planned after it', async () => {
+test('[C1 54] [2a-31] an emergency opens all doors at once, and they are as planned after it', async () => {
   await online(world.sns[1] ?? '', false)
   await override('east', 'keep_open', 300)
   await obeyed()

@@ -1,9 +1,24 @@
 import { passRecord as contract } from '@linli/api-client/contract/access/pass-record'
 import { eq, inArray, lte, or, sql } from 'drizzle-orm'
+import type { Ctx } from '../../../kit/context.ts'
+import { hashIs } from '../../../kit/personal-data.ts'
 import type { Route } from '../../../kit/route.ts'
+import { anyOf } from '../../../kit/serve/scope.ts'
 import { serve } from '../../../kit/serve/serve.ts'
+import { resident } from '../../base/people/resident.table.ts'
 import { picturesOf } from '../pictures/shown-pictures.ts'
 import { passRecord } from './pass-record.table.ts'
+
+/** Whose number it is, whole or by its last four, for who may look through the residents. */
+function byPhone(word: string, ctx: Ctx) {
+  if (!ctx.can('base:resident:list')) return undefined
+  const scope = ctx.scopeFor('base:resident:list')
+  return sql`(${passRecord.estateId}, ${passRecord.personId}) in (
+    select ${resident.estateId}, ${resident.personId} from ${resident}
+    where ${scope.kind === 'all' ? sql`true` : anyOf(resident.estateId, scope.estateIds)}
+      and (${hashIs(ctx.deps.personal, sql`${resident.phoneHash}`, word)}
+      or ${resident.phoneTail} = ${word.length === 4 ? word : null}))`
+}
 
 /** The pass list: read and export only; the device ingest is the one writer. */
 export const passRecordRoutes = (): readonly Route[] =>
@@ -18,9 +33,10 @@ export const passRecordRoutes = (): readonly Route[] =>
         rows.map(({ id }) => id),
       )
       return new Map(
-        rows.map(({ id }) => {
+        rows.map(({ id, late, skewed }) => {
           const { thumbnails, purged } = of(id)
-          return [id, { snapshot: thumbnails.image ?? null, snapshotPurged: purged ? true : null }]
+          const marks = [...(late ? (['late'] as const) : []), ...(skewed ? (['skewed'] as const) : [])]
+          return [id, { snapshot: thumbnails.image ?? null, snapshotPurged: purged ? true : null, marks }]
         }),
       )
     },
@@ -40,8 +56,9 @@ export const passRecordRoutes = (): readonly Route[] =>
       strangerKey: (key) => eq(passRecord.strangerKey, key),
       personId: (ids) => inArray(passRecord.personId, ids),
       // Names are shown masked: they are found by their whole, cards by the last four, too.
-      keyword: (word, _ctx, may) =>
+      keyword: (word, ctx, may) =>
         or(
+          byPhone(word, ctx),
           may('personName', 'whole') ? eq(passRecord.personName, word) : undefined,
           may('cardNo', 'whole')
             ? sql`(${passRecord.cardNo} = ${word} or right(${passRecord.cardNo}, 4) = ${word})`

@@ -19,7 +19,7 @@ export const passRecord = pgTable(
     subjectId: rowRef(),
   },
   (t) => [
-    primaryKey({ columns: [t.id, t.passTime] }),
+    primaryKey({ columns: [t.id, t.passTime, t.estateId] }),
     // The list's order within an estate; with the id as tiebreak of its cursor.
     index('pass_record_estate_time').on(t.estateId, t.passTime.desc().nullsFirst(), t.id.desc().nullsFirst()),
     index('pass_record_time').on(t.passTime.desc().nullsFirst(), t.id.desc().nullsFirst()),

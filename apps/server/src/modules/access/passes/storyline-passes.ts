@@ -59,6 +59,7 @@ const grants = (which: SQL) =>
 export const passStories: readonly StorySource[] = [
   {
     kind: 'pass',
+    recent: true,
     label: '通行',
     permission: 'access:passRecord:list',
     of: {

@@ -1,4 +1,4 @@
-import { pictureParts } from '@linli/api-client/contract/access/device-gateway'
+import { pictureParts } from '@linli/api-client/contract/access/picture-parts'
 import { sql } from 'drizzle-orm'
 import type { Ctx } from '../../../kit/context.ts'
 import { identityOf, type ReadEvent } from '../ingest/read-events.ts'

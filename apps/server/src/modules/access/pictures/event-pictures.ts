@@ -1,4 +1,5 @@
-import { pictureKb, pictureParts } from '@linli/api-client/contract/access/device-gateway'
+import { pictureKb } from '@linli/api-client/contract/access/device-gateway'
+import { pictureParts } from '@linli/api-client/contract/access/picture-parts'
 import { sql } from 'drizzle-orm'
 import { AppError } from '../../../kit/app-error.ts'
 import type { ServerDeps } from '../../../kit/deps.ts'

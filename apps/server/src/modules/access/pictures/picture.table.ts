@@ -1,4 +1,4 @@
-import type { pictureParts } from '@linli/api-client/contract/access/device-gateway'
+import type { pictureParts } from '@linli/api-client/contract/access/picture-parts'
 import { sql } from 'drizzle-orm'
 import { bigint, boolean, check, index, integer, pgTable, text, uniqueIndex } from 'drizzle-orm/pg-core'
 import { instant, rowRef } from '../../../kit/columns.ts'

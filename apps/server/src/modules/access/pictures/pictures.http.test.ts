@@ -341,6 +341,13 @@ test('11. and 56. pictures go after their days, the records stay and say so; wha
     ).length
   await sql`insert into control_alert (alert_no, estate_id, kind, title, occurred_at, last_at, record_id, record_type)
     values ('A1', ${world.estateId}, 'manual', '可疑', ${now}, ${now}, ${told}, 'pass')`
+  // Of a restricted target: what its occurrences were stands in columns of their own.
+  const secret = await record({ type: 'stranger', strangerKey: 'k3' })
+  const merged = await record({ type: 'stranger', strangerKey: 'k4' })
+  await sql`insert into control_alert (alert_no, estate_id, kind, title, occurred_at, last_at, is_restricted,
+      restricted_record_id, restricted_record_ids, restricted_record_type)
+    values ('A2', ${world.estateId}, 'black_person', '重点人员预警', ${now}, ${now}, true, ${secret},
+      ${[secret, merged]}, 'pass')`
   const purge = async (days: number) => {
     await nextDays(days)
     // A second run finds nothing to do.
@@ -348,13 +355,13 @@ test('11. and 56. pictures go after their days, the records stay and say so; wha
     now = new Date(now.getTime() + 1)
     await fileSweep.run(deps)
     const shown = []
-    for (const id of [known, stranger, told]) shown.push((await row(id)).snapshot !== null)
+    for (const id of [known, stranger, told, secret, merged]) shown.push((await row(id)).snapshot !== null)
     return shown
   }
-  expect(await purge(29)).toEqual([true, true, true])
-  expect(await purge(2)).toEqual([true, false, true])
+  expect(await purge(29)).toEqual([true, true, true, true, true])
+  expect(await purge(2)).toEqual([true, false, true, true, true])
   expect(await carShown()).toBe(1)
-  expect(await purge(60)).toEqual([false, false, true])
+  expect(await purge(60)).toEqual([false, false, true, true, true])
   expect(await carShown()).toBe(0)
   expect([(await row(known)).snapshotPurged, (await row(told)).snapshotPurged]).toEqual([true, null])
   const answer = await whole(known)
@@ -363,8 +370,8 @@ test('11. and 56. pictures go after their days, the records stay and say so; wha
     body: { msg: '图片已清理' },
   })
   await sql`update control_alert set handled_at = ${now}`
-  expect(await purge(179)).toEqual([false, false, true])
-  expect(await purge(2)).toEqual([false, false, false])
+  expect(await purge(179)).toEqual([false, false, true, true, true])
+  expect(await purge(2)).toEqual([false, false, false, false, false])
   const [left] = await sql<{ n: number }[]>`
     select count(*)::int as n from file_object where usage in ('snapshot', 'thumbnail')`
   expect({ ...left }).toEqual({ n: 0 })

@@ -17,13 +17,15 @@ const before = (ctx: Ctx, days: number) =>
 /** Takes the pictures of a batch of records away; their files go with the next sweep of files. */
 const purgeBatch = async (ctx: Ctx, days: number, strangerDays: number): Promise<number> => {
   const gone = await ctx.tx.execute<{ id: number }>(sql`
-    with alerts as (select a.estate_id, a.record_id, a.evidence,
-        case a.record_type when 'pass' then 'person' else a.record_type end as kind from control_alert a
-      where a.record_type in ('pass', 'vehicle', 'door') and (a.handled_at is null or a.handled_at > ${before(ctx, afterAlertDays)}
+    with alerts as (select a.estate_id, coalesce(a.restricted_record_id, a.record_id) as record_id, a.evidence,
+        a.restricted_record_ids, case t.type when 'pass' then 'person' else t.type end as kind from control_alert a
+      cross join lateral (values (coalesce(a.restricted_record_type, a.record_type))) t(type)
+      where t.type in ('pass', 'vehicle', 'door') and (a.handled_at is null or a.handled_at > ${before(ctx, afterAlertDays)}
         or exists (select from device_repair r where r.alert_id = a.id and r.state not in ('closed', 'cancelled')))),
     held as (select estate_id, kind, record_id as id from alerts where record_id is not null
       union select a.estate_id, a.kind, (e ->> 'recordId')::bigint from alerts a cross join lateral jsonb_array_elements(a.evidence) e
-        where e ->> 'recordId' is not null),
+        where e ->> 'recordId' is not null
+      union select a.estate_id, a.kind, r.id from alerts a cross join lateral unnest(a.restricted_record_ids) r(id)),
     due as (select p.id, p.file_key, p.thumbnail_key from pass_picture p
       where p.file_key is not null and p.pass_time < case when p.stranger then ${before(ctx, strangerDays)} else ${before(ctx, days)} end
         and not exists (select from held h

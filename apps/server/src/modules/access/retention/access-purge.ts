@@ -1,5 +1,7 @@
+import { inContext } from '../../../kit/context.ts'
 import type { JobDefinition } from '../../../kit/jobs/definitions.ts'
 import { dropExpired } from '../../../kit/retention/drop-expired.ts'
+import { forgetGaps } from '../ingest/event-cursors.ts'
 import { purgePictures } from '../pictures/purge-pictures.ts'
 
 const job = { module: 'access', name: 'accessPurge', label: '清理过期通行数据' } as const
@@ -17,6 +19,7 @@ export const accessPurge: JobDefinition = {
     const logs = ['pass_record', 'vehicle_pass_record', 'door_event', 'device_event']
     const records = await dropExpired(deps, job, logs, recordDays)
     const ledger = await dropExpired(deps, job, ['device_event_seq', 'device_event_conflict'], ledgerDays)
+    await inContext(deps, { kind: 'system', name: '系统' }, async (ctx) => await forgetGaps(ctx, ledgerDays))
     const { pictures } = await purgePictures(deps, recordDays)
     return { rows: records.rows, ledger: ledger.rows, pictures }
   },

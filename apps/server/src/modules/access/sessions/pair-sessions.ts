@@ -296,18 +296,18 @@ const others: Readonly<Record<string, string>> = {
   missing_in: 'loseStart',
 }
 
-async function writeStay(ctx: Ctx, row: SessionRow, values: StayValues): Promise<void> {
+async function writeStay(ctx: Ctx, row: SessionRow, values: Partial<StayValues>): Promise<void> {
   await ctx.tx
     .update(parkingSession)
     .set({ ...values, version: sql`${parkingSession.version} + 1`, updatedAt: ctx.now })
     .where(sql`${parkingSession.id} = ${row.id}`)
-  if (row.state === values.state) return
+  if (values.state === undefined || row.state === values.state) return
   await flowEvents.record(ctx, {
     entity: 'parkingSession',
     entityId: row.id,
-    action: actions[`${row.state}>${values.state}`] ?? others[values.state ?? ''] ?? 'find',
+    action: actions[`${row.state}>${values.state}`] ?? others[values.state] ?? 'find',
     fromState: row.state,
-    toState: values.state ?? null,
+    toState: values.state,
   })
 }
 
@@ -347,7 +347,6 @@ async function removeOrphans(
   if (gone.length > 0) await ctx.tx.delete(parkingSession).where(inArray(parkingSession.id, gone))
   for (const row of orphans.filter(isSettled))
     await writeStay(ctx, row, {
-      ...row,
       inRecordId: null,
       outRecordId: null,
       feeDiff: -row.fee,

@@ -38,15 +38,27 @@ type VisitRow = Omit<VisitFacts, 'validFrom' | 'validTo'> &
 
 const keyOf = (estateId: number, plateNo: string) => `${estateId}/${plateNo}`
 
-/** What is known of plates in their estates, in two statements for all of them. */
+/** A control target of the estate that keeps a car out while it is in force, at its lanes alone where it names some. */
+interface BanRow extends Record<string, unknown> {
+  readonly estateId: number
+  readonly plateNo: string
+  readonly plateColor: string
+  readonly validFrom: string
+  readonly validTo: string
+  readonly channelIds: readonly number[] | null
+}
+
+/** What is known of plates in their estates, in three statements for all of them. */
 export async function knownPlates(ctx: Ctx, plates: readonly PlateAt[]) {
   const asked = [...new Map(plates.map((one) => [keyOf(one.estateId, one.plateNo), one])).values()]
   const cars = new Map<string, CarRow[]>()
   const visits = new Map<string, VisitRow[]>()
+  const bans = new Map<string, BanRow[]>()
   if (asked.length > 0) {
     const list = sql`jsonb_to_recordset(${JSON.stringify(asked)}::jsonb) as k("estateId" bigint, "plateNo" text)`
     for (const row of await carRows(ctx, list)) addTo(cars, row)
     for (const row of await visitRows(ctx, list)) addTo(visits, row)
+    for (const row of await banRows(ctx, list)) addTo(bans, row)
   }
   return {
     /** Of a colour that nobody could tell, the only one with the plate. */
@@ -64,6 +76,15 @@ export async function knownPlates(ctx: Ctx, plates: readonly PlateAt[]) {
         .map((one) => ({ ...one, validFrom: new Date(one.validFrom), validTo: new Date(one.validTo) }))
       return found.find((one) => one.validFrom <= at && at <= one.validTo) ?? null
     },
+    /** Whether a control target keeps the car out at a lane at a time. */
+    isBanned: ({ estateId, plateNo, plateColor }: PlateAt, at: Date, channelId: number | null): boolean =>
+      (bans.get(keyOf(estateId, plateNo)) ?? []).some(
+        (one) =>
+          (isColorUnknown(plateColor) || one.plateColor === plateColor) &&
+          new Date(one.validFrom) <= at &&
+          at <= new Date(one.validTo) &&
+          (one.channelIds === null || (channelId !== null && one.channelIds.includes(channelId))),
+      ),
   }
 }
 
@@ -96,6 +117,14 @@ const visitRows = async (ctx: Ctx, list: ReturnType<typeof sql>): Promise<readon
       and a.state in ('approved', 'visiting', 'overstay', 'left') left join visitor_setting s on s.estate_id = a.estate_id
     order by a.valid_from desc`)
 
+const banRows = async (ctx: Ctx, list: ReturnType<typeof sql>): Promise<readonly BanRow[]> =>
+  await ctx.tx.execute<BanRow>(sql`
+    select t.estate_id as "estateId", t.plate_no as "plateNo", t.plate_color as "plateColor",
+      t.valid_from as "validFrom", t.valid_to as "validTo",
+      case when coalesce(cardinality(t.scope_channels), 0) > 0 then to_jsonb(t.scope_channels) end as "channelIds"
+    from ${list} join control_target t on t.estate_id = k."estateId" and t.plate_no = k."plateNo"
+      and t.kind = 'vehicle' and t.refuse and t.state = 'approved'`)
+
 /** A lane with the car park behind it. */
 export interface Lane extends LaneFacts {
   readonly channelId: number
@@ -112,6 +141,7 @@ interface LaneRow extends Record<string, unknown> {
   readonly mode: LaneFacts['mode']
   readonly openFrom: string | null
   readonly openUntil: string | null
+  readonly lotHours: LaneFacts['lotHours']
   readonly lotId: number | null
   readonly allowTemp: boolean | null
   readonly fullPolicy: string | null
@@ -128,7 +158,7 @@ export async function lanesOf(ctx: Ctx, channelIds: readonly number[]): Promise<
   if (channelIds.length === 0) return new Map()
   const rows = await ctx.tx.execute<LaneRow>(sql`
     select c.id as "channelId", c.name as "channelName", c.estate_id as "estateId", c.pass_mode as mode,
-      c.open_from as "openFrom", c.open_until as "openUntil", l.id as "lotId", l.allow_temp as "allowTemp",
+      c.open_from as "openFrom", c.open_until as "openUntil", l.open_hours as "lotHours", l.id as "lotId", l.allow_temp as "allowTemp",
       l.full_policy as "fullPolicy", l.multi_policy as "multiPolicy", l.free_minutes as "freeMinutes",
       l.fee_per_hour as "feePerHour", l.daily_cap as "dailyCap", l.grace_minutes as "graceMinutes",
       greatest(0, l.total_spaces - greatest(0, l.count_offset + (select count(*)::int from parking_session p
@@ -149,6 +179,7 @@ export async function lanesOf(ctx: Ctx, channelIds: readonly number[]): Promise<
         mode: modes.get(row.channelId)?.mode ?? row.mode,
         openFrom: row.openFrom,
         openUntil: row.openUntil,
+        lotHours: row.lotHours ?? null,
         allowTemp: row.allowTemp ?? true,
         blocksWhenFull: row.lotId !== null && row.fullPolicy === 'block',
         freeSpaces: row.free ?? 0,

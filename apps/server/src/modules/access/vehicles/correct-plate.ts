@@ -81,7 +81,7 @@ export async function correct(ctx: Ctx, record: RecordRow, real: RealPlate) {
         confidence: 100,
         minConfidence: 0,
         car,
-        banned: false,
+        banned: known.isBanned(place, record.passTime, record.channelId),
         visit,
         stay: null,
       }),

@@ -67,7 +67,7 @@ export async function storeVehiclePasses(
       confidence: event.confidence,
       minConfidence: 0,
       car,
-      banned: false,
+      banned: at !== null && known.isBanned(at, time.passTime, device.channelId),
       visit,
       stay: null,
     }

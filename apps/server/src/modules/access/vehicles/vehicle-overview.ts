@@ -10,6 +10,9 @@ const listOf = (value: unknown): string[] => (Array.isArray(value) ? value : [va
 const equalFilters = ['vehicleKind', 'result', 'openMode', 'denyReason', 'direction'] as const
 const idFilters = ['estateId', 'lotId', 'channelId', 'roomId', 'operatorId', 'vehicleId'] as const
 
+/** More of them are no ranking. */
+const mostOperators = 20
+
 /** Counts over the same query as the list, by hour of the day, and who opened by hand how often. */
 export const vehicleOverviewRoute = (): Route =>
   handle(vehicleOverview, async (query, ctx) => {
@@ -41,16 +44,23 @@ export const vehicleOverviewRoute = (): Route =>
       .where(where)
       .groupBy(sql`1`)
       .orderBy(sql`1`)
-    const operators = await ctx.tx
-      .select({ id: t.operatorId, count: sql<number>`count(*)::int` })
+    const opened = await ctx.tx
+      .select({
+        id: t.operatorId,
+        reason: sql<string>`coalesce(${t.openReason}, '')`,
+        count: sql<number>`count(*)::int`,
+      })
       .from(t)
-      .where(and(where, eq(t.openMode, 'manual'), sql`${t.operatorId} is not null`))
-      .groupBy(t.operatorId)
-      .orderBy(sql`2 desc`, t.operatorId)
-      .limit(10)
+      .where(and(where, eq(t.openMode, 'manual')))
+      .groupBy(t.operatorId, sql`2`)
+      .orderBy(sql`3 desc`, t.operatorId)
+    const operators = [...Map.groupBy(opened, ({ id }) => id)]
+      .map(([id, rows]) => ({ id, rows, count: rows.reduce((total, one) => total + one.count, 0) }))
+      .toSorted((a, b) => b.count - a.count)
+      .slice(0, mostOperators)
     const named = await ctx.tx.execute<{ id: number; name: string }>(sql`
       select id, actual_name as name from sys_user where id in
-        (select v::bigint from jsonb_array_elements_text(${JSON.stringify(operators.map(({ id }) => id))}::jsonb) v)`)
+        (select v::bigint from jsonb_array_elements_text(${JSON.stringify(operators.flatMap(({ id }) => id ?? []))}::jsonb) v)`)
     const names = new Map(named.map(({ id, name }) => [id, name]))
     const sum = (pick: (row: (typeof hours)[number]) => number) =>
       hours.reduce((total, row) => total + pick(row), 0)
@@ -64,6 +74,10 @@ export const vehicleOverviewRoute = (): Route =>
         const row = hours.find((one) => one.hour === hour)
         return { hour, success: row?.success ?? 0, fail: row?.fail ?? 0 }
       }),
-      operators: operators.map(({ id, count: n }) => ({ name: names.get(id ?? 0) ?? '', count: n })),
+      operators: operators.map(({ id, rows, count: n }) => ({
+        name: id === null ? '现场开闸（未登记）' : (names.get(id) ?? ''),
+        count: n,
+        reasons: rows.map(({ reason, count: times }) => ({ reason, count: times })),
+      })),
     }
   })

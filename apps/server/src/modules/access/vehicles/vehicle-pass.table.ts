@@ -18,7 +18,7 @@ export const vehiclePassRecord = pgTable(
     createdAt: instant().notNull().defaultNow(),
   },
   (t) => [
-    primaryKey({ columns: [t.id, t.passTime] }),
+    primaryKey({ columns: [t.id, t.passTime, t.estateId] }),
     index('vehicle_pass_estate_time').on(
       t.estateId,
       t.passTime.desc().nullsFirst(),
