@@ -17,6 +17,7 @@ import { guardHandoverRoutes } from './handover/guard-handover.routes.ts'
 import { handedVisits } from './handover/handed-visits.ts'
 import { visitorSettingRoutes } from './settings/visitor-setting.routes.ts'
 import { visitorDicts } from './visitor.dicts.ts'
+import { visitWayRoute } from './applications/visit-way.routes.ts'
 import { visitorParams } from './visitor.params.ts'
 import { visitorTodos } from './visitor.todos.ts'
 
@@ -37,6 +38,7 @@ export const visitorModule: ServerModule = {
     ...mpVisitorRoutes,
     ...visitorDeskRoutes,
     inviteAgainRoute,
+    visitWayRoute,
     ...visitorApplicationRoutes,
     ...gateRoutes,
     ...visitorDeskLogRoutes,

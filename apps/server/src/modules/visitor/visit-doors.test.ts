@@ -14,11 +14,10 @@ import { controlTarget } from '../alert/targets/control-target.table.ts'
 import { channel } from '../base/devices/channel.table.ts'
 import { deviceModel } from '../base/devices/device-model.table.ts'
 import { device } from '../base/devices/device.table.ts'
-import { resident, residentHouse } from '../base/people/resident.table.ts'
-import { build, makeEstate, roomId } from '../base/testing/world.ts'
 import { qrOf } from './applications/visit-codes.ts'
 import { visitorModel } from './applications/visitor-application.routes.ts'
 import { visitorApplication } from './applications/visitor-application.table.ts'
+import { makeHosted } from './testing/hosted.ts'
 
 const database = useDatabase()
 const minute = 60_000
@@ -79,13 +78,8 @@ const show = async (kind: 'qr' | 'passcode', value: string, direction: 'in' | 'o
 beforeAll(async () => {
   deps = testDeps(database(), { clock: () => now })
   await startModules(deps)
-  estateId = await makeEstate(deps, '梅园')
-  await build(deps, estateId)
-  home = await roomId(deps, estateId, '1栋1单元101')
+  ;({ estateId, home, host } = await makeHosted(deps))
   const { make } = factory(deps)
-  host = (await make(resident, estateId, { name: '陈小满', state: 'active' })).id
-  const relation = { relation: 'owner', state: 'active', leaseEnd: null, residentId: host, roomId: home }
-  await make(residentHouse, estateId, relation)
   const open = {
     kind: 'person',
     level: 'estate',

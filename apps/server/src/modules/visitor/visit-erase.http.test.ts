@@ -9,10 +9,9 @@ import { startModules } from '../../kit/create-server.ts'
 import type { ServerDeps } from '../../kit/deps.ts'
 import type { Leaver } from '../../kit/leaving.ts'
 import { mpUser } from '../auth/mp/mp-user.table.ts'
-import { resident, residentHouse } from '../base/people/resident.table.ts'
-import { build, makeEstate, roomId } from '../base/testing/world.ts'
 import { leavingVisits } from './applications/leaving-visits.ts'
 import { visitorErase } from './applications/visit-erase.ts'
+import { makeHosted } from './testing/hosted.ts'
 
 const database = useDatabase()
 const path = '/api/visitor/applications'
@@ -66,13 +65,7 @@ beforeAll(async () => {
   deps = testDeps(database(), { clock: () => now })
   await startModules(deps)
   api = caller(deps)
-  estateId = await makeEstate(deps, '梅园')
-  await build(deps, estateId)
-  home = await roomId(deps, estateId, '1栋1单元101')
-  const { make } = factory(deps)
-  const host = await make(resident, estateId, { name: '陈小满', state: 'active' })
-  const relation = { relation: 'owner', state: 'active', leaseEnd: null, residentId: host.id, roomId: home }
-  await make(residentHouse, estateId, relation)
+  ;({ estateId, home } = await makeHosted(deps))
   const boss = await makeAccount(deps, { username: 'boss', roleCodes: ['sys_admin'] })
   token = await tokenFor(deps, boss, { stepUp: true })
 })
@@ -115,13 +108,15 @@ test('who leaves invites nobody any more, and is forgotten as a visitor when the
   const { sql } = database()
   await sql`update visitor_application set invited_by = ${account.id} where id = ${invited.id}`
   const leaver: Leaver = { mpUserId: account.id, personId: null, scope: 'erase', tombstone: '已注销用户1' }
-  const [invitations, visits] = leavingVisits.held
+  const held = (target: string) => leavingVisits.held?.find((one) => one.target === target)
+  const [invitations, visits] = [held('VisitorApplication'), held('Visit')]
   const run = async (times: number) => {
     for (let at = 0; at < times; at += 1)
       await inContext(deps, { kind: 'system', name: '系统' }, async (ctx) => {
         await invitations?.run(ctx, leaver)
         const ids = (await visits?.kept?.rows(ctx, leaver)) ?? []
-        expect(ids).toEqual([paid.id])
+        // Once forgotten, it is under no phone by which it could be found again.
+        expect(ids).toEqual(at === 0 ? [paid.id] : [])
         await visits?.kept?.over(ctx, { stepId: 0, ids, tombstone: leaver.tombstone })
       })
   }

@@ -8,8 +8,8 @@ import { startModules } from '../../kit/create-server.ts'
 import type { ServerDeps } from '../../kit/deps.ts'
 import { flowClock } from '../../kit/serve/flow-clock.ts'
 import { mpUser } from '../auth/mp/mp-user.table.ts'
-import { resident, residentHouse } from '../base/people/resident.table.ts'
-import { build, makeEstate, roomId } from '../base/testing/world.ts'
+import { roomId } from '../base/testing/world.ts'
+import { makeHosted } from './testing/hosted.ts'
 
 const path = '/api/visitor/applications'
 const database = useDatabase()
@@ -81,14 +81,8 @@ beforeAll(async () => {
   deps = testDeps(database(), { clock: () => now })
   await startModules(deps)
   api = caller(deps)
-  estateId = await makeEstate(deps, '梅园')
-  await build(deps, estateId)
-  home = await roomId(deps, estateId, '1栋1单元101')
+  ;({ estateId, home, host } = await makeHosted(deps))
   vacant = await roomId(deps, estateId, '1栋1单元102')
-  const { make } = factory(deps)
-  host = (await make(resident, estateId, { name: '陈小满', state: 'active' })).id
-  const relation = { relation: 'owner', state: 'active', leaseEnd: null, residentId: host, roomId: home }
-  await make(residentHouse, estateId, relation)
   accounts.boss = await makeAccount(deps, { username: 'boss', roleCodes: ['sys_admin'] })
   accounts.guard = await makeAccount(deps, { username: 'men', roleCodes: ['sys_admin'] })
   await signIn()

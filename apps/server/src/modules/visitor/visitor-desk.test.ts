@@ -3,11 +3,10 @@ import { makeAccount, tokenFor } from '../../../test/support/accounts.ts'
 import { testDeps } from '../../../test/support/app.ts'
 import { caller } from '../../../test/support/calls.ts'
 import { useDatabase } from '../../../test/support/database.ts'
+import { factory } from '../../../test/support/factory.ts'
 import { startModules } from '../../kit/create-server.ts'
 import type { ServerDeps } from '../../kit/deps.ts'
-import { resident, residentHouse } from '../base/people/resident.table.ts'
-import { build, makeEstate, roomId } from '../base/testing/world.ts'
-import { factory } from '../../../test/support/factory.ts'
+import { makeHosted } from './testing/hosted.ts'
 
 const path = '/api/visitor/applications'
 const database = useDatabase()
@@ -23,18 +22,7 @@ beforeAll(async () => {
   deps = testDeps(database(), { clock: () => now })
   await startModules(deps)
   api = caller(deps)
-  estateId = await makeEstate(deps, '梅园')
-  await build(deps, estateId)
-  home = await roomId(deps, estateId, '1栋1单元101')
-  const { make } = factory(deps)
-  const host = (await make(resident, estateId, { name: '陈小满', state: 'active' })).id
-  await make(residentHouse, estateId, {
-    relation: 'owner',
-    state: 'active',
-    leaseEnd: null,
-    residentId: host,
-    roomId: home,
-  })
+  ;({ estateId, home } = await makeHosted(deps))
   guard = await tokenFor(deps, await makeAccount(deps, { username: 'men', roleCodes: ['sys_admin'] }))
   stranger = await tokenFor(deps, await makeAccount(deps, { username: 'ke', roleCodes: ['guard'] }))
 })
@@ -124,4 +112,47 @@ test('a gate without a device is not opened, and nothing is done in an estate of
     ['find', { estateId, text: '7777' }],
   ] as const)
     expect(await post(`/api/visitor/desk/${to}`, input, stranger)).toMatchObject({ success: false })
+})
+
+test('who invited is told of a visitor who is still inside, and the way of a visit stands in its order', async () => {
+  const { id } = await register({ phone: '19900008888', plateNo: '川A88888', plateColor: 'blue' })
+  await take(id, 'confirm', { way: 'phone' })
+  expect((await post(`/api/visitor/desk/${id}/call-host`, {})).msg).toBe(
+    '该来访不在等待住户确认，访客也不在小区内',
+  )
+  await take(id, 'checkIn')
+  expect(await post(`/api/visitor/desk/${id}/call-host`, {})).toMatchObject({ data: { told: 0 } })
+  const { make } = factory(deps)
+  const { channel } = await import('../base/devices/channel.table.ts')
+  const { device } = await import('../base/devices/device.table.ts')
+  const gate = await make(channel, estateId, { name: '东门' })
+  const camera = await make(device, estateId, { channelId: gate.id })
+  const { sql } = database()
+  const common = { at: now.toISOString(), late: false }
+  await sql`insert into pass_record (estate_id, event_id, device_id, channel_id, pass_time, device_time, received_at, late,
+      skewed, direction, person_kind, auth_mode, result, subject_type, subject_id)
+    values (${estateId}, 1, ${camera.id}, ${gate.id}, ${common.at}, ${common.at}, ${common.at}, false, false, 'in', 'visitor', 'qr',
+      'success', 'visitor', ${id}), (${estateId}, 2, ${camera.id}, ${gate.id}, ${common.at}, ${common.at}, ${common.at}, false,
+      false, 'in', 'visitor', 'qr', 'success', 'visitor', ${id + 1000})`
+  const way = async (token: string) => (await api.send('GET', `${path}/${id}/way`, undefined, { token })).body
+  expect((await way(guard)).data).toEqual([
+    {
+      id: expect.any(Number),
+      by: 'foot',
+      at: common.at,
+      direction: 'in',
+      channelId: gate.id,
+      place: '东门',
+      passed: true,
+      image: null,
+    },
+  ])
+  expect(await way(stranger)).toMatchObject({ success: false })
+  const sketch = async (token: string) =>
+    (await api.get('/api/base/channels/sketch', { token, query: { estateId: String(estateId) } })).body
+  await sql`update channel set geo = '[104.1, 30.6]' where id = ${gate.id}`
+  expect((await sketch(guard)).data).toMatchObject({
+    doors: [{ id: gate.id, name: '东门', geo: [104.1, 30.6] }],
+  })
+  expect(await sketch(stranger)).toMatchObject({ success: false })
 })

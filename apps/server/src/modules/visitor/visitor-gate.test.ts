@@ -7,8 +7,7 @@ import { factory } from '../../../test/support/factory.ts'
 import { startModules } from '../../kit/create-server.ts'
 import type { ServerDeps } from '../../kit/deps.ts'
 import { icCard } from '../access/cards/ic-card.table.ts'
-import { resident, residentHouse } from '../base/people/resident.table.ts'
-import { build, makeEstate, roomId } from '../base/testing/world.ts'
+import { makeHosted } from './testing/hosted.ts'
 
 const path = '/api/visitor/applications'
 const minute = 60_000
@@ -28,18 +27,7 @@ beforeAll(async () => {
   deps = testDeps(database(), { clock: () => now })
   await startModules(deps)
   api = caller(deps)
-  estateId = await makeEstate(deps, '梅园')
-  await build(deps, estateId)
-  home = await roomId(deps, estateId, '1栋1单元101')
-  const { make } = factory(deps)
-  const host = (await make(resident, estateId, { name: '陈小满', state: 'active' })).id
-  await make(residentHouse, estateId, {
-    relation: 'owner',
-    state: 'active',
-    leaseEnd: null,
-    residentId: host,
-    roomId: home,
-  })
+  ;({ estateId, home } = await makeHosted(deps))
   await database()
     .sql`insert into visitor_setting (estate_id, max_per_room_per_day) values (${estateId}, 100)`
   guardId = await makeAccount(deps, { username: 'men', roleCodes: ['sys_admin'] })

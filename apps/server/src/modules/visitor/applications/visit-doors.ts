@@ -45,13 +45,13 @@ function faultOf(ctx: Ctx, row: VisitorApplicationRow, shown: ShownCode): string
 }
 
 /** Who was put on the list after the visit was agreed to, too. */
-async function isBanned(ctx: Ctx, row: VisitorApplicationRow): Promise<boolean> {
+async function isBanned(ctx: Ctx, row: VisitorApplicationRow, channelId: number): Promise<boolean> {
   const { estateId, visitorName, plateNo, risks } = row
   const { personal } = ctx.deps
   // Somebody who may take the risk took it.
   if (risks.includes('black')) return false
   const [phone, docNo] = [plainOf(personal, row, 'phone'), plainOf(personal, row, 'docNo')]
-  return await isUnwanted(ctx, { estateId, visitorName, phone, docNo, plateNo })
+  return await isUnwanted(ctx, { estateId, channelId, visitorName, phone, docNo, plateNo })
 }
 
 async function find(ctx: Ctx, shown: ShownCode): Promise<CodeHolder | undefined> {
@@ -63,7 +63,7 @@ async function find(ctx: Ctx, shown: ShownCode): Promise<CodeHolder | undefined>
     validFrom: row.validFrom,
     validTo: row.validTo,
     opens: row.channelIds.includes(shown.channelId),
-    banned: await isBanned(ctx, row),
+    banned: await isBanned(ctx, row, shown.channelId),
     fault: faultOf(ctx, row, shown),
   }
 }
@@ -73,9 +73,9 @@ async function passed(ctx: Ctx, { direction, deviceId }: ShownCode, id: number):
   await passDoor(ctx, id, { direction, deviceId, at: ctx.now })
 }
 
-async function isBannedVisit(ctx: Ctx, id: number): Promise<boolean> {
+async function isBannedVisit(ctx: Ctx, id: number, channelId: number): Promise<boolean> {
   const [row] = await ctx.tx.select().from(visitorApplication).where(eq(visitorApplication.id, id))
-  return row !== undefined && (await isBanned(ctx, row))
+  return row !== undefined && (await isBanned(ctx, row, channelId))
 }
 
 /** Codes of visitors at doors. */

@@ -1,11 +1,12 @@
 import { pageUrl } from '@linli/api-client/contract/page-urls'
 import { visitorApplication as described } from '@linli/api-client/contract/visitor/visitor-application'
-import { eq, sql } from 'drizzle-orm'
+import { eq, inArray, sql } from 'drizzle-orm'
 import type { Ctx } from '../../../kit/context.ts'
 import { sequences } from '../../../kit/sequences/sequences.ts'
 import { anyOf } from '../../../kit/serve/scope.ts'
 import { serve } from '../../../kit/serve/serve.ts'
 import { staffMessages } from '../../../kit/staff-messages/staff-messages.ts'
+import { registrationsOf } from '../../base/people/registrations-of.ts'
 import { estate } from '../../base/places/estate.table.ts'
 import { room } from '../../base/rooms/room.table.ts'
 import { doorsForVisit } from '../../access/visitors/visitor-rights.ts'
@@ -104,10 +105,11 @@ export const { routes: visitorApplicationRoutes, model: visitorModel } = serve(
     ) => sql`exists (select 1 from pass_record p where p.estate_id = ${visitorApplication.estateId}
       and p.person_kind = 'visitor' and p.subject_type = 'visitor' and p.subject_id = ${visitorApplication.id}
       and ${anyOf(sql`p.channel_id`, [id].flat())})`,
+    hostPersonId: (ids) => inArray(visitorApplication.hostResidentId, registrationsOf(ids)),
     sameAs: ([id = 0]) => visitsOfSame(id),
   },
   // That two visits are of one visitor says neither who it is nor by what it is known.
-  reads: { buildingId: ['roomId'], channelId: [], sameAs: [] },
+  reads: { buildingId: ['roomId'], channelId: [], hostPersonId: ['hostResidentId'], sameAs: [] },
   on: visitActions,
   clock: {
     end: () => sql`not inside`,

@@ -75,9 +75,9 @@ export const visitorDeskRoutes: readonly Route[] = [
   }),
   handle(callHost, async ({ id }, ctx) => {
     const row = await visitInReach(ctx, id, 'visitor:application:confirm')
-    if (row.state !== 'pending_host') throw refuse('该来访不在等待住户确认')
+    if (row.state !== 'pending_host' && !row.inside) throw refuse('该来访不在等待住户确认，访客也不在小区内')
     await assertTimeToAnswer(ctx, id)
-    const told = await tellHosts(ctx, row, '访客在门岗等候')
+    const told = await tellHosts(ctx, row, row.inside ? '访客仍在小区内，请提醒按时离开' : '访客在门岗等候')
     const result = told === 0 ? '住户没有小程序账号，请电话联系' : `已通知${told}人`
     await logDesk(ctx, { estateId: row.estateId, applicationId: id, action: 'call_host', result })
     ctx.note({ title: `联系住户 ${row.applyNo}`, targetId: id })
