@@ -5,6 +5,8 @@ import { alertTodos } from './alert.todos.ts'
 import { careRoutes } from './care/care.routes.ts'
 import { careStories } from './care/storyline-care.ts'
 import { alertStories } from './inbox/storyline-alerts.ts'
+import { tracedAlerts } from './inbox/traced-alerts.ts'
+import { tracedRestricted } from './inbox/traced-restricted.ts'
 import { alertCallRoutes } from './inbox/alert-calls.routes.ts'
 import { alertRoutes } from './inbox/alert.routes.ts'
 import { alertStatisticsRoutes } from './inbox/alert-statistics.routes.ts'
@@ -24,6 +26,7 @@ import { offlineWatch } from './sources/offline-devices.ts'
 import { alertsOfCars } from './sources/cars.ts'
 import { alertsOfPasses } from './sources/passes.ts'
 import { eventGapWatch } from './sources/event-gaps.ts'
+import { stayWatch } from './sources/long-stays.ts'
 import { closedRepairs, openedRepairs } from './sources/repairs.ts'
 import { undeliveredWatch } from './sources/undelivered.ts'
 import { signatureWatch } from './sources/wrong-signatures.ts'
@@ -31,6 +34,7 @@ import { guessedCodes, overstays, settledVisits } from './sources/visits.ts'
 import { controlTargetRoutes } from './targets/control-target.routes.ts'
 import { leavingAlerts } from './inbox/leaving-alerts.ts'
 import { targetOfVisitRoute } from './targets/target-of-visit.routes.ts'
+import { knownTargets } from './targets/known-targets.ts'
 import { isUnwanted } from './targets/unwanted.ts'
 import { targetErase } from './targets/target-erase.ts'
 
@@ -40,6 +44,7 @@ export const alertModule: ServerModule = {
   dicts: alertDicts,
   params: alertParams,
   todos: alertTodos,
+  traced: [tracedAlerts, tracedRestricted],
   storyline: [...alertStories, ...careStories],
   jobs: [
     targetErase,
@@ -48,6 +53,7 @@ export const alertModule: ServerModule = {
     elderWatch,
     undeliveredWatch,
     eventGapWatch,
+    stayWatch,
     signatureWatch,
   ],
   leaving: leavingAlerts,
@@ -70,6 +76,7 @@ export const alertModule: ServerModule = {
   ],
   start: completeUsualRules,
   unwanted: isUnwanted,
+  knownTargets,
   routes: () => [
     // Before those of single targets: its last word is no number.
     targetOfVisitRoute,

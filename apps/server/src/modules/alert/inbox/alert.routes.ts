@@ -41,8 +41,8 @@ async function present(rows: readonly ControlAlertRow[], ctx: Ctx) {
     .select({ id: alertMute.alertId })
     .from(alertMute)
     .where(and(anyOf(alertMute.alertId, ids), eq(alertMute.userId, userIdOf(ctx.caller) ?? 0)))
-  const snapshots = await snapshotsOf(ctx, rows)
   const subjects = await restrictedSubjects(rows, ctx)
+  const pictures = await snapshotsOf(ctx, rows, subjects)
   const placeOf = new Map(places.map((one) => [one.id, one.place]))
   const isMuted = new Set(muted.map((one) => one.id))
   return new Map(
@@ -51,8 +51,7 @@ async function present(rows: readonly ControlAlertRow[], ctx: Ctx) {
       {
         place: placeOf.get(row.id) || null,
         muted: isMuted.has(row.id),
-        snapshot: snapshots.get(row.id)?.snapshot ?? null,
-        snapshotPurged: snapshots.get(row.id)?.snapshotPurged ?? null,
+        ...pictures.get(row.id),
         escalatesAt: row.escalateAt,
         restrictedSubject: subjects.get(row.id) ?? null,
       },

@@ -270,7 +270,7 @@ describe('[2a-42] an alert', () => {
 })
 
 describe('[2a-40] the number of the bell', () => {
-  test('[S7.37] [S9.9] is that of the tab and of the statistics, without others’ estates and without rights none', async () => {
+  test('[2b-54] [S7.37] [S9.9] is that of the tab and of the statistics, without others’ estates and without rights none', async () => {
     const before = Number(await untreated('guard'))
     const id = await raise({ key: 'x' })
     await raise({ key: 'y' })

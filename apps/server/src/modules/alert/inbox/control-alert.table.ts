@@ -20,6 +20,11 @@ export const controlAlert = pgTable(
     dedupeKey: text(),
     /** Whom a masked alert is about: read by grant only. */
     restrictedTargetId: rowRef(),
+    /** What it was raised for, of a masked alert: its pictures are seen by grant only. */
+    restrictedRecordType: text(),
+    restrictedRecordId: rowRef(),
+    /** Of its occurrences, beside the last lines of the evidence; 0 for one without a record. */
+    restrictedRecordIds: bigint({ mode: 'number' }).array().notNull().default(sql`'{}'`),
     /** When the next of the steps is due that tell more people. */
     escalateAt: instant(),
     /** How many notices of the present round were sent, of the steps in their order. */
@@ -47,6 +52,8 @@ export const controlAlert = pgTable(
     index('control_alert_channel').on(t.channelId, t.occurredAt),
     index('control_alert_building').on(t.buildingId, t.occurredAt),
     index('control_alert_person').on(t.personId, t.occurredAt),
+    index('control_alert_room').on(t.roomId, t.occurredAt),
+    index('control_alert_plate').on(t.plateNo, t.occurredAt),
     index('control_alert_target').on(t.targetId),
     index('control_alert_parent').on(t.parentId),
     index('control_alert_due').on(t.dueAt),

@@ -30,6 +30,7 @@ async function forgetAlerted({ tx, now }: Ctx, { ids, tombstone }: KeptRows): Pr
       .set({
         personName: tombstone,
         personId: null,
+        plateNo: null,
         title: without(controlAlert.title, name),
         location: without(controlAlert.location, name),
         evidence: sql`(${without(controlAlert.evidence, name)})::jsonb`,
@@ -38,6 +39,18 @@ async function forgetAlerted({ tx, now }: Ctx, { ids, tombstone }: KeptRows): Pr
       })
       .where(eq(controlAlert.id, id))
   return rows.length
+}
+
+/** Alerts keep the name for their time; what the staff wrote about them in free words does not. */
+async function keepAlerts(ctx: Ctx, leaver: Leaver): Promise<number> {
+  const ids = await alertsOf(ctx, leaver)
+  const rows = await ctx.tx
+    .select({ name: controlAlert.personName })
+    .from(controlAlert)
+    .where(inArray(controlAlert.id, [...ids, 0]))
+  const names = rows.flatMap(({ name }) => name ?? [])
+  await forgetWords(ctx, { entity: 'controlAlert', ids }, names, leaver)
+  return ids.length
 }
 
 /** Looking after somebody who lives here no more ends with it. */
@@ -81,7 +94,7 @@ export const leavingAlerts: Leaving = {
       legalBasis: '《网络安全法》第21条；公共安全视频图像信息管理要求，不少于180天',
       retainDays: 180,
       onErase: true,
-      run: async (ctx, leaver) => (await alertsOf(ctx, leaver)).length,
+      run: keepAlerts,
       kept: { rows: alertsOf, over: forgetAlerted },
     },
   ],

@@ -84,11 +84,15 @@ export async function raiseUnder(ctx: Ctx, rule: AlertRuleRow, arising: Arising)
   return made ?? (await merge(ctx, rule, arising))
 }
 
-const evidenceOf = ({ at, recordId, title, text, target }: Arising): AlertEvidence => ({
+const evidenceOf = ({ at, recordId, title, text }: Arising, masked: boolean): AlertEvidence => ({
   at: at.toISOString(),
-  recordId: target?.restricted ? null : (recordId ?? null),
-  text: target?.restricted ? restrictedTitle : (text ?? title),
+  recordId: masked ? null : (recordId ?? null),
+  text: masked ? restrictedTitle : (text ?? title),
 })
+
+/** The record of an occurrence of a masked alert, for who may learn of it: one of the kind that the alert is about. */
+const restrictedOf = ({ recordType, recordId }: Arising, kind: string | null): number =>
+  recordType === kind ? (recordId ?? 0) : 0
 
 async function merge(ctx: Ctx, rule: AlertRuleRow, arising: Arising): Promise<number | null> {
   const [row] = await ctx.tx
@@ -103,11 +107,19 @@ async function merge(ctx: Ctx, rule: AlertRuleRow, arising: Arising): Promise<nu
     )
     .for('update')
   if (row === undefined) return null
+  // A target that became a restricted one meanwhile is told of as such from then on.
+  const masked = row.isRestricted || arising.target?.restricted === true
   const hit = {
     lastAt: arising.at > row.lastAt ? arising.at : row.lastAt,
     occurredAt: arising.at < row.occurredAt ? arising.at : row.occurredAt,
     hitCount: row.hitCount + 1,
-    evidence: [...row.evidence, evidenceOf(arising)].slice(-maxEvidence),
+    evidence: [...row.evidence, evidenceOf(arising, masked)].slice(-maxEvidence),
+    ...(row.isRestricted && {
+      restrictedRecordIds: [
+        ...row.restrictedRecordIds,
+        restrictedOf(arising, row.restrictedRecordType),
+      ].slice(-maxEvidence),
+    }),
     recoveredAt: null,
   }
   await ctx.tx.update(controlAlert).set(hit).where(eq(controlAlert.id, row.id))
@@ -178,7 +190,13 @@ async function open(ctx: Ctx, rule: AlertRuleRow, arising: Arising): Promise<num
       location: arising.location ?? null,
       // Of who is restricted the row itself knows nothing: no list, search, sheet or log can tell it.
       ...(restricted
-        ? { isRestricted: true, restrictedTargetId: target?.id ?? null }
+        ? {
+            isRestricted: true,
+            restrictedTargetId: target?.id ?? null,
+            restrictedRecordType: arising.recordType ?? null,
+            restrictedRecordId: arising.recordId ?? null,
+            restrictedRecordIds: [arising.recordId ?? 0],
+          }
         : {
             personId: arising.personId ?? null,
             personName: arising.personName ?? null,
@@ -189,7 +207,7 @@ async function open(ctx: Ctx, rule: AlertRuleRow, arising: Arising): Promise<num
             recordType: arising.recordType ?? 'none',
             recordId: arising.recordId ?? null,
           }),
-      evidence: [evidenceOf(arising)],
+      evidence: [evidenceOf(arising, restricted)],
       parentId,
       roundAt,
       acceptDueAt: parentId === null ? (acceptDueAt ?? null) : null,

@@ -48,7 +48,7 @@ beforeEach(async () => {
   await database().sql`delete from control_grant`
 })
 
-async function raised(): Promise<number> {
+async function raised(recordId = 4711, key = `target:${(keys += 1)}`): Promise<number> {
   const [id = 0] = await inContext(
     deps,
     { kind: 'system', name: '系统' },
@@ -56,9 +56,11 @@ async function raised(): Promise<number> {
       await raiseAlert(ctx, {
         estateId,
         kind: 'black_person',
-        key: `target:${(keys += 1)}`,
+        key,
         title: '黑名单人员出现：南门',
         at: now,
+        recordType: 'pass',
+        recordId,
         target: { id: targetId, level: 'high', notifyUserIds: [], restricted: true },
       }),
   )
@@ -132,5 +134,89 @@ describe('[2b-39] an alert of a restricted target', () => {
     expect(await uses()).toMatchObject([{ action: 'handle', targetId, alertId: id }])
     const [row] = await database().sql`select use_count from control_grant where 'high' = any(levels)`
     expect(row).toMatchObject({ use_count: 1 })
+  })
+
+  test('shows what a camera saw, and the photo it is compared by, to who may learn of it', async () => {
+    const { sql } = database()
+    await sql`insert into pass_picture (estate_id, kind, record_id, part, pass_time, stranger, hash, file_key, thumbnail_key)
+      values (${estateId}, 'person', 4711, 'image', ${now.toISOString()}, false, 'h', 'whole', 'small')`
+    await sql`update control_target set photos = '{portrait}' where id = ${targetId}`
+    const id = await raised()
+    const masked = {
+      snapshot: null,
+      seenRecord: null,
+      libraryPhoto: null,
+      evidencePictures: [],
+      recordId: null,
+    }
+    expect(await read(id, 'guard')).toMatchObject(masked)
+    expect(await read(id, 'boss')).toMatchObject(masked)
+    await grant('boss', ['view'], 'normal')
+    expect(await read(id, 'boss')).toMatchObject(masked)
+    await grant('boss', ['view'])
+    expect(await read(id, 'boss')).toMatchObject({
+      snapshot: 'small',
+      seenRecord: { type: 'pass', id: 4711 },
+      libraryPhoto: 'portrait',
+      evidencePictures: [{ line: 0, recordId: 4711, image: 'small', purged: false }],
+      recordId: null,
+    })
+  })
+
+  test('keeps a picture of each occurrence that was merged, for who may learn of it alone', async () => {
+    const { sql } = database()
+    for (const recordId of [4801, 4803])
+      await sql`insert into pass_picture (estate_id, kind, record_id, part, pass_time, stranger, hash, file_key, thumbnail_key)
+        values (${estateId}, 'person', ${recordId}, 'image', ${now.toISOString()}, false, 'h', 'whole', ${`small${recordId}`})`
+    const key = 'target:often'
+    const id = await raised(4801, key)
+    expect(await raised(4802, key)).toBe(id)
+    expect(await raised(4803, key)).toBe(id)
+    const told = { hitCount: 3, snapshot: null, evidencePictures: [] }
+    expect(await read(id, 'guard')).toMatchObject(told)
+    expect(await read(id, 'boss')).toMatchObject(told)
+    const { evidence } = await read(id, 'boss')
+    expect(evidence.map(({ recordId, text }) => [recordId, text])).toEqual(
+      Array.from({ length: 3 }, () => [null, restrictedTitle]),
+    )
+    await grant('boss', ['view'])
+    expect((await read(id, 'boss')).evidencePictures).toEqual([
+      { line: 0, recordId: 4801, image: 'small4801', purged: false },
+      { line: 2, recordId: 4803, image: 'small4803', purged: false },
+    ])
+    expect(await uses()).toContainEqual(expect.objectContaining({ action: 'view', targetId, alertId: id }))
+    expect(await read(id, 'guard')).toMatchObject(told)
+  })
+})
+
+test('occurrences that were merged have a picture each', async () => {
+  const { sql } = database()
+  const hit = async (recordId: number) => {
+    await sql`insert into pass_picture (estate_id, kind, record_id, part, pass_time, stranger, hash, file_key, thumbnail_key)
+      values (${estateId}, 'person', ${recordId}, 'image', ${now.toISOString()}, false, 'h', 'whole', ${`small${recordId}`})`
+    return await inContext(
+      deps,
+      { kind: 'system', name: '系统' },
+      async (ctx) =>
+        await raiseAlert(ctx, {
+          estateId,
+          kind: 'lost_card',
+          key: 'card:1',
+          title: '挂失卡使用：南门',
+          at: now,
+          recordType: 'pass',
+          recordId,
+        }),
+    )
+  }
+  const [id = 0] = await hit(5001)
+  await hit(5002)
+  expect(await read(id, 'boss')).toMatchObject({
+    hitCount: 2,
+    snapshot: 'small5001',
+    evidencePictures: [
+      { line: 0, recordId: 5001, image: 'small5001', purged: false },
+      { line: 1, recordId: 5002, image: 'small5002', purged: false },
+    ],
   })
 })

@@ -18,7 +18,8 @@ const handles = new Set(
 
 const place = { estateId: controlAlert.estateId, level: controlAlert.level }
 
-const usesOf = (ids: readonly number[]): SQL =>
+/** Restricted alerts among these, as `recordGrantUse` takes them. */
+export const usesOf = (ids: readonly number[]): SQL =>
   sql`select ${controlAlert.restrictedTargetId} as target_id, ${controlAlert.id} as alert_id, ${controlAlert.estateId},
     ${controlAlert.level} from ${controlAlert}
     where ${and(anyOf(controlAlert.id, ids), eq(controlAlert.isRestricted, true))}`

@@ -8,6 +8,7 @@ import { createApp } from '../../../app.ts'
 import { startModules } from '../../../kit/create-server.ts'
 import type { ServerDeps } from '../../../kit/deps.ts'
 import { gatewayOf, makeGateway, tinyPicture } from '../../access/testing/gateway-world.ts'
+import { stayWatch } from '../sources/long-stays.ts'
 import { completeUsualRules } from './usual-rules.ts'
 
 const database = useDatabase()
@@ -33,6 +34,14 @@ const fails = async (failReason: string, fields: object = {}) =>
   await happens({ type: 'pass', authMode: 'ic', result: 'fail', direction: 'in', failReason, ...fields })
 const stranger = async (strangerKey: string) =>
   await happens({ type: 'stranger', strangerKey, image: tinyPicture, direction: 'in' })
+
+const car = {
+  type: 'plate',
+  plateColor: 'blue',
+  confidence: 95,
+  gateOpened: true,
+  direction: 'in',
+}
 
 const ruleOf = async (kind: string): Promise<number> => {
   const [row] = await database().sql<{ id: number }[]>`
@@ -108,6 +117,25 @@ beforeAll(async () => {
     await happens({ type: 'alarm', kind: 'tamper', active: true })
     later(10)
   }
+  // A car of the black list, twice within the window, and a guest's car that stays for three days.
+  await database()
+    .sql`insert into control_target (estate_id, target_no, kind, list_type, basis, reason, level, refuse,
+      plate_no, plate_color, valid_from, valid_to, state)
+    values (${estateId}, 'BK9', 'vehicle', 'black', 'vehicle_offence', '拖欠', 'high', false, '粤B70001', 'blue',
+      '2026-01-01', '2026-06-01', 'approved')`
+  for (let time = 0; time < 2; time += 1) {
+    await happens({ ...car, plateNo: '粤B70001' })
+    later(3)
+  }
+  const [lot] = await database().sql<
+    { id: number }[]
+  >`insert into parking_lot (estate_id, name, kind, total_spaces)
+    values (${estateId}, '地库', 'underground', 10) returning id`
+  await database()
+    .sql`insert into parking_session (estate_id, lot_id, plate_no, plate_color, vehicle_kind, in_at, state)
+    values (${estateId}, ${lot?.id ?? 0}, '粤B70002', 'blue', 'temp', ${now.toISOString()}, 'parked')`
+  later(72 * 60)
+  await stayWatch.run(deps)
   const token = async (username: string, roleCodes: string[], estateIds: number[]) =>
     await tokenFor(deps, await makeAccount(deps, { username, roleCodes, estateIds }), { stepUp: true })
   admin = await token('replay_admin', ['sys_admin'], [])
@@ -121,6 +149,8 @@ describe('[2a-48] a rule that is tried', () => {
     ['frequent_stranger', 1],
     ['door_held_open', 2],
     ['tamper', 1],
+    ['black_vehicle', 1],
+    ['vehicle_overstay', 1],
   ])('of %s tells what live matching made of the same time, and writes nothing', async (kind, raised) => {
     const before = await written()
     const tried = await replay(kind)

@@ -12,8 +12,10 @@ import { devicesBySerial } from '../../access/ingest/device-reach.ts'
 import { device } from '../../base/devices/device.table.ts'
 import { controlAlert } from '../inbox/control-alert.table.ts'
 import { type AlertRuleRow, covers } from '../inbox/raise-alert.ts'
+import { carsSeen } from '../sources/cars.ts'
 import { alarmsSeen, alertOfAlarm } from '../sources/door-alarms.ts'
 import { failuresSeen } from '../sources/failures.ts'
+import { longStaysSeen } from '../sources/long-stays.ts'
 import type { Occurrence } from '../sources/occurrence.ts'
 import { strangersSeen } from '../sources/strangers.ts'
 import { targetHits } from '../sources/target-hits.ts'
@@ -68,7 +70,10 @@ async function keptAlarms(ctx: Ctx, { estateId, from, to }: Span, kind: string):
 }
 
 /** The passes of a time that rules of the kind are told of; undefined where it is alarms that they go by. */
-function passesSeen(ctx: Ctx, kind: string, span: Span): AsyncGenerator<Occurrence> | undefined {
+function passesSeen(ctx: Ctx, rule: AlertRuleRow, span: Span): AsyncGenerator<Occurrence> | undefined {
+  const { kind } = rule
+  if (kind === 'black_vehicle' || kind === 'watch_vehicle') return carsSeen(ctx, span)
+  if (kind === 'vehicle_overstay') return longStaysSeen(ctx, rule, span)
   if (kind === 'black_person' || kind === 'watch_person') return targetHits(ctx, span)
   if (kind === 'frequent_stranger' || kind === 'stranger_stay') return strangersSeen(ctx, span)
   if (kind === 'lost_card' || kind === 'anti_passback' || kind === 'verify_fail_burst')
@@ -83,7 +88,7 @@ async function* occurrencesOf(ctx: Ctx, rule: AlertRuleRow, from: Date): AsyncGe
   for (let at = from.getTime(); at < end; at += dayMs) {
     const to = Math.min(at + dayMs - 1, end)
     const span = { estateId, from: new Date(at).toISOString(), to: new Date(to).toISOString() }
-    yield* passesSeen(ctx, kind, span) ?? alarmsSeen(ctx, await keptAlarms(ctx, span, kind))
+    yield* passesSeen(ctx, rule, span) ?? alarmsSeen(ctx, await keptAlarms(ctx, span, kind))
   }
 }
 

@@ -3,6 +3,7 @@ import { and, sql } from 'drizzle-orm'
 import { refuse } from '../../../kit/app-error.ts'
 import { sequences } from '../../../kit/sequences/sequences.ts'
 import { conditionOf } from '../../../kit/serve/scope.ts'
+import { announce } from '../../../kit/facts/facts.ts'
 import { serve } from '../../../kit/serve/serve.ts'
 import { controlTarget } from './control-target.table.ts'
 import { importVehicles } from './import-vehicles.ts'
@@ -66,6 +67,13 @@ const served = serve(
     refuseRenewal: (row, { refusal }, ctx) => {
       assertRenewalOpen(row, ctx)
       return { patch: { renewTo: null }, content: refusal }
+    },
+  },
+  after: {
+    // Doors learn of it within the call: of who is kept out from now on, and of who is no more.
+    change: async ({ id, state, listType }, ctx) => {
+      if (listType === 'black' && state !== 'draft' && state !== 'submitted')
+        await announce(ctx, 'targets.changed', { targetIds: [id] })
     },
   },
   importRows: async (rows, ctx) => await importVehicles(rows, ctx, () => served.model),
