@@ -13,6 +13,7 @@ import { handedRepairs } from './repair/handed-repairs.ts'
 import { opsTodos } from './ops.todos.ts'
 import { projectPartRoutes } from './projects/parts.routes.ts'
 import { projectPaymentRoutes } from './projects/payments.routes.ts'
+import { projectProgrammesRoute } from './projects/programmes.routes.ts'
 import { projectReadinessRoute, projectRoutes } from './projects/project.routes.ts'
 import { deviceRepairCalls, repairSlaCalls } from './repair/device-repair.routes.ts'
 import { deviceRepairsInHand } from './repair/repair-leaver.ts'
@@ -63,6 +64,7 @@ export const opsModule: ServerModule = {
     ...checkPlanCalls,
     ...projectRoutes,
     projectReadinessRoute,
+    projectProgrammesRoute,
     ...projectPartRoutes,
     ...projectPaymentRoutes,
   ],

@@ -6,6 +6,7 @@ import { deviceFirmware } from '../../base/devices/device-firmware.table.ts'
 import { highestVersion } from '../../base/devices/firmware-version.ts'
 import { estate } from '../../base/places/estate.table.ts'
 import { positionFault } from '../../base/places/place-rules.ts'
+import { functionChecks } from './function-checks.ts'
 
 const minuteMs = 60_000
 const onlineMinutes = 10
@@ -108,5 +109,6 @@ export async function autoCheckOf(ctx: Ctx, deviceId: number): Promise<AutoCheck
       ok: keys > 0,
       detail: keys > 0 ? '已绑定' : '未绑定启用的接入密钥',
     },
+    ...(await functionChecks(ctx, found.device)),
   ]
 }

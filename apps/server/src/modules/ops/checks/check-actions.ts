@@ -12,8 +12,9 @@ import { user } from '../../auth/account/user.table.ts'
 import { servedDevice } from '../../base/devices/device.routes.ts'
 import { metresBetween } from '../../base/places/geometry.ts'
 import { lockDevice } from '../repair/repair-device.ts'
+import { askDevice } from './ask-device.ts'
 import { autoCheckOf } from './auto-check.ts'
-import { againOf, answered, concluded, faultsOf, openItems, picturesOf } from './check-items.ts'
+import { againOf, answered, concluded, faultsOf, openItems, picturesOf, timesOf } from './check-items.ts'
 import type { EquipmentCheckRow as Row } from './equipment-check.table.ts'
 import { proveInstalled } from './prove-installed.ts'
 import { tellBoth, tellOfCheck } from './tell-of-check.ts'
@@ -37,6 +38,13 @@ async function activate(ctx: Ctx, row: Row): Promise<void> {
   const held = await lockDevice(ctx, deviceId)
   if (held.state === 'pending') await takeTransition(servedDevice, held, 'activate', { sn: held.sn }, ctx)
   await proveInstalled(ctx, row)
+}
+
+/** Without a network it was done before it could be told: what is said of it, where that lies between `since` and now. */
+function ownTime(said: string | null | undefined, since: Date | null, { now }: Ctx): Date | undefined {
+  if (said == null || since === null) return undefined
+  const own = new Date(said)
+  return own >= since && own <= now ? own : undefined
 }
 
 /** What did not pass is to be repaired. */
@@ -69,7 +77,7 @@ export const checkActions = {
       patch: { inspectorId },
     }
   },
-  start: async (row: Row, { scannedSn, geo, farReason }: Taken<'start'>, ctx: Ctx) => {
+  start: async (row: Row, { scannedSn, geo, farReason, scannedAt }: Taken<'start'>, ctx: Ctx) => {
     const held = await lockDevice(ctx, row.deviceId)
     if (scannedSn.trim() !== held.sn) throw invalid({ scannedSn: '扫码设备与点检设备不一致' })
     const distanceM = held.geo && geo ? Math.round(metresBetween(geo, held.geo)) : null
@@ -78,7 +86,7 @@ export const checkActions = {
     return {
       content: farAway ? `位置异常：距设备${distanceM}米，${farReason}` : '扫码一致',
       patch: {
-        scanAt: ctx.now,
+        scanAt: ownTime(scannedAt, row.assignedAt, ctx) ?? ctx.now,
         geo: geo ?? null,
         distanceM,
         farAway,
@@ -88,24 +96,34 @@ export const checkActions = {
   },
   autoCheck: async (row: Row, _input: unknown, ctx: Ctx) => {
     const autoResults = await autoCheckOf(ctx, row.deviceId)
+    await askDevice(ctx, row)
     const good = autoResults.filter(({ ok }) => ok === true).length
     return { content: `${good}/${autoResults.length} 项通过`, patch: { autoResults } }
   },
   answer: async (row: Row, { answers }: Taken<'answer'>, ctx: Ctx) => {
-    const results = answered(row.results, answers, ctx.now)
+    const results = answered(row.results, answers, ctx.now, row.assignedAt)
+    const { first = ctx.now } = timesOf(results) ?? {}
     const owner = { type: described.entity, id: row.id, estateId: row.estateId }
     await moveFileRefs(ctx, owner, picturesOf(row.results), picturesOf(results), 'answers', {
       pictures: true,
     })
     const open = openItems(results)
-    return { content: open > 0 ? `还有${open}项未填写` : '已填写全部项目', patch: { results } }
+    return {
+      content: open > 0 ? `还有${open}项未填写` : '已填写全部项目',
+      // What was begun without a network was begun when it was.
+      patch: { results, ...(row.scanAt !== null && first < row.scanAt && { scanAt: first }) },
+    }
   },
-  submit: async (row: Row, { images }: Taken<'submit'>, ctx: Ctx) => {
+  submit: async (row: Row, { images, doneAt }: Taken<'submit'>, ctx: Ctx) => {
     const open = openItems(row.results)
     if (open > 0) throw refuse(`还有${open}项未填写`)
     if (images.length < fewestImages) throw invalid({ images: `请至少上传${fewestImages}张现场照片` })
     const autoResults = await autoCheckOf(ctx, row.deviceId)
-    const minutes = Math.round((ctx.now.getTime() - (row.scanAt ?? ctx.now).getTime()) / 60_000)
+    // Without a network it was done long before it could be handed in.
+    const { first = ctx.now, last = ctx.now } = timesOf(row.results) ?? {}
+    const isLate = row.scanAt !== null && first <= row.scanAt
+    const ended = ownTime(doneAt, row.scanAt, ctx) ?? (isLate ? last : ctx.now)
+    const minutes = Math.round((ended.getTime() - (row.scanAt ?? ctx.now).getTime()) / 60_000)
     return {
       patch: {
         autoResults,

@@ -1,6 +1,6 @@
 import type { CheckResult } from '@linli/api-client/contract/ops/check-results'
 import { describe, expect, test } from 'vitest'
-import { againOf, answered, openItems, picturesOf } from './check-items.ts'
+import { againOf, answered, openItems, picturesOf, timesOf } from './check-items.ts'
 
 const item = (code: string, way: CheckResult['way'], required = true): CheckResult => ({
   code,
@@ -22,6 +22,23 @@ const morning = new Date('2026-03-02T01:00:00Z')
 const noon = new Date('2026-03-02T04:00:00Z')
 
 describe('the items of a check', () => {
+  test('that were answered without a network keep their own time, but none that cannot be', () => {
+    const items = [item('a', 'yes_no'), item('b', 'yes_no'), item('c', 'yes_no')]
+    const since = new Date('2026-03-02T00:00:00Z')
+    const done = answered(
+      items,
+      [
+        answer('a', { ok: true, at: morning.toISOString() }),
+        answer('b', { ok: true, at: '2026-03-01T00:00:00Z' }),
+        answer('c', { ok: true, at: '2026-03-03T00:00:00Z' }),
+      ],
+      noon,
+      since,
+    )
+    expect(done.map(({ at }) => at)).toEqual([morning, noon, noon].map((at) => at.toISOString()))
+    expect(timesOf(done)).toEqual({ first: morning, last: noon })
+  })
+
   test('of which a picture is wanted are open until there is one', () => {
     const items = [item('a', 'photo'), item('b', 'photo', false)]
     expect(openItems(items)).toBe(1)

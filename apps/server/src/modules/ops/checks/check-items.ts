@@ -38,11 +38,15 @@ export async function itemsOf(ctx: Ctx, templateId: number): Promise<CheckResult
   }))
 }
 
-/** The items with the answers to them: a measured value is judged by its bounds, not by who measured it. */
+/**
+ * The items with the answers to them: a measured value is judged by its bounds, not by who measured it. What was answered
+ * without a network keeps its own time, as far as that lies between the order to do so and now.
+ */
 export function answered(
   items: readonly CheckResult[],
   answers: readonly CheckAnswer[],
   now: Date,
+  since: Date = now,
 ): CheckResult[] {
   const known = new Set(items.map(({ code }) => code))
   const given = new Map(answers.map((answer) => [answer.code, answer]))
@@ -59,8 +63,24 @@ export function answered(
       note: item.note,
       images: item.images ?? [],
     })
-    return isSame ? item : { ...item, ...next, at: now.toISOString(), again: false }
+    return isSame ? item : { ...item, ...next, at: timeOf(answer, since, now), again: false }
   })
+}
+
+function timeOf({ at }: CheckAnswer, since: Date, now: Date): string {
+  const own = Date.parse(at ?? '')
+  const isTrue = own >= since.getTime() && own <= now.getTime()
+  return (isTrue ? new Date(own) : now).toISOString()
+}
+
+/** The first and the last time at which an item was answered; undefined where none was. */
+export function timesOf(
+  items: readonly CheckResult[],
+): { readonly first: Date; readonly last: Date } | undefined {
+  const times = items.flatMap(({ at }) => (at == null ? [] : [Date.parse(at)]))
+  return times.length === 0
+    ? undefined
+    : { first: new Date(Math.min(...times)), last: new Date(Math.max(...times)) }
 }
 
 function judged(item: CheckResult, { ok, value }: CheckAnswer): Pick<CheckResult, 'ok' | 'value'> {

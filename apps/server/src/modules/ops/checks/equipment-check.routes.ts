@@ -79,6 +79,7 @@ const served = serve(
     category: ofDevice('category'),
     deviceName: ofDevice('name'),
     deviceSn: ofDevice('sn'),
+    deviceGeo: ofDevice('geo'),
     buildingId: building,
     projectId: project,
     missed: sql<boolean>`(${equipmentCheck.missedAt} is not null)`,

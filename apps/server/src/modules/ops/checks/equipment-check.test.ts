@@ -8,7 +8,8 @@ import { useDatabase } from '../../../../test/support/database.ts'
 import { startModules } from '../../../kit/create-server.ts'
 import type { ServerDeps } from '../../../kit/deps.ts'
 import { makeCheckWorld, makeTemplate } from '../testing/checks.ts'
-import { makeDevice, makePicture } from '../testing/devices.ts'
+import { deviceState, makeDevice, makePicture } from '../testing/devices.ts'
+import { leading } from '../testing/lead.ts'
 
 const database = useDatabase()
 const now = new Date('2026-03-02T02:00:00Z')
@@ -21,9 +22,11 @@ type Who = keyof typeof users
 const tokens: Record<Who, string> = { boss: '', wu: '', li: '', zheng: '' }
 
 interface Row {
+  readonly autoResults?: readonly { readonly code: string }[]
   readonly results?: unknown
   readonly id: number
   readonly version: number
+  readonly deviceId: number
   readonly checkNo: string
   readonly state: string
   readonly conclusion: string | null
@@ -55,10 +58,7 @@ beforeEach(signIn)
 
 const device = async (changes: Record<string, unknown> = {}): Promise<number> =>
   await makeDevice(deps, { estate_id: estateId, contractor_id: firms.anheng, ...changes }, 'D1')
-const stateOf = async (id: number): Promise<string> => {
-  const [row] = await database().sql<{ state: string }[]>`select state from device where id = ${id}`
-  return row?.state ?? ''
-}
+const stateOf = async (id: number): Promise<string> => await deviceState(deps, id)
 
 const make = async (deviceId: number, kind = 'routine') =>
   await api.send(
@@ -67,23 +67,7 @@ const make = async (deviceId: number, kind = 'routine') =>
     { estateId, deviceId, kind, templateId, contractorId: firms.anheng, dueDate: '2026-03-10' },
     { token: tokens.boss },
   )
-const act = async (row: Row, action: string, who: Who, input: object = {}) =>
-  await api.send(
-    'POST',
-    `${described.path}/${row.id}/${action}`,
-    { version: row.version, ...input },
-    { token: tokens[who] },
-  )
-/** The check after the actions, each of which went well. */
-async function led(row: Row, ...steps: readonly [Who, string, object?][]): Promise<Row> {
-  let at = row
-  for (const [who, action, input] of steps) {
-    const { body } = await act(at, action, who, input)
-    expect(body).toMatchObject({ success: true })
-    at = body.data
-  }
-  return at
-}
+const { act, led } = leading<Row, Who>(described, () => ({ api, tokens }))
 const made = async (deviceId: number, kind?: string): Promise<Row> => {
   const { body } = await make(deviceId, kind)
   expect(body).toMatchObject({ success: true })
@@ -252,6 +236,24 @@ describe('a check', () => {
     })
   })
 
+  test('keeps its own times where it was done without a network, but none that cannot be', async () => {
+    const { sql } = database()
+    const own = async (scannedAt: string, doneAt: string) => {
+      const row = await made(await device())
+      await sql`update equipment_check set assigned_at = '2026-03-01T00:00:00Z' where id = ${row.id}`
+      const sn = { scannedSn: await snOf(row.deviceId), scannedAt }
+      const begun = await led(row, ['wu', 'start', sn], ['wu', 'answer', { answers: answers(true) }])
+      return await led(begun, ['wu', 'submit', { ...(await proof()), doneAt }])
+    }
+    expect(await own('2026-03-01T08:00:00Z', '2026-03-01T08:25:00Z')).toMatchObject({
+      scanAt: '2026-03-01T08:00:00.000Z',
+      submittedAt: now.toISOString(),
+      durationMinutes: 25,
+    })
+    for (const cannotBe of ['2026-02-28T08:00:00Z', '2026-03-03T08:00:00Z'])
+      expect(await own(cannotBe, cannotBe)).toMatchObject({ scanAt: now.toISOString(), durationMinutes: 0 })
+  })
+
   test('is handed in whole: all items, two pictures; bounds judge what was measured', async () => {
     const row = await begun(await device())
     expect((await act(row, 'submit', 'wu', await proof())).body.msg).toBe('还有3项未填写')
@@ -267,7 +269,68 @@ describe('a check', () => {
   test('tells what the server knows: a device that is offline fails', async () => {
     const deviceId = await device({ run_status: 'offline' })
     const row = await submitted(deviceId)
-    expect(row).toMatchObject({ conclusion: 'fail', autoPassed: expect.stringMatching(/^\d\/6$/) })
+    expect(row).toMatchObject({ conclusion: 'fail', autoPassed: expect.stringMatching(/^\d\/8$/) })
+  })
+
+  test('tells of what was tried on site: an opening from afar that failed fails a door', async () => {
+    const { sql } = database()
+    const [model] = await sql<{ id: number }[]>`insert into device_model
+      (vendor, model_no, category, protocol, abilities, enabled)
+      values ('测试', 'D2', 'access', 'simulator', '{face,remote_open}', true) returning id`
+    const deviceId = await device({ model_id: model?.id })
+    const row = await begun(deviceId)
+    const open = async (at: Row) => {
+      const { autoResults } = await led(at, ['wu', 'autoCheck'])
+      return autoResults?.find(({ code }) => code === 'open')
+    }
+    expect(await open(row)).toMatchObject({ ok: null, critical: true })
+    const tried = async (state: string, minutesAgo: number) =>
+      await sql`with command as (insert into device_command (estate_id, title, action, device_ids, timeout_seconds, reason)
+          values (${estateId}, '开门', 'open', ${[deviceId]}, 30, '点检') returning id)
+        insert into device_command_item (estate_id, device_id, command_id, action, state, queued_at)
+        select ${estateId}, ${deviceId}, id, 'open', ${state}, ${new Date(now.getTime() - minutesAgo * 60_000)}
+        from command`
+    await tried('succeeded', 30)
+    await tried('failed', 10)
+    await tried('queued', 5)
+    const { body } = await api.get(`${described.path}/${row.id}`, { token: tokens.boss })
+    expect(await open(body.data)).toMatchObject({ ok: false, detail: '最近一次失败' })
+  })
+
+  test('asks the device to answer, and a camera for a picture that is neither small nor dark', async () => {
+    const { sql } = database()
+    const [model] = await sql<{ id: number }[]>`insert into device_model
+      (vendor, model_no, category, protocol, abilities, enabled)
+      values ('测试', 'C9', 'camera', 'simulator', '{snapshot}', true) returning id`
+    const deviceId = await device({ model_id: model?.id })
+    const row = await begun(deviceId)
+    // The template is one of doors.
+    await sql`update device set category = 'camera' where id = ${deviceId}`
+    const look = async () => {
+      const { body } = await api.get(`${described.path}/${row.id}`, { token: tokens.boss })
+      const { autoResults } = await led(body.data, ['wu', 'autoCheck'])
+      return ['answer', 'picture'].map((code) => autoResults?.find((one) => one.code === code))
+    }
+    expect(await look()).toMatchObject([{ ok: null }, { ok: null }])
+    await look()
+    const asked =
+      await sql`select action, state from device_command_item where device_id = ${deviceId} order by action`
+    // Asked once, however often somebody presses.
+    expect(asked.map(({ action }) => action)).toEqual(['ping', 'snapshot'])
+    const [file] = await sql<{ key: string }[]>`insert into file_object
+      (file_key, name, mime, size_bytes, sha256, storage, usage, width, height)
+      values ('dark-picture', 'a.jpg', 'image/jpeg', 1, 'x', 'disk', 'private', 1280, 720) returning file_key as key`
+    await sql`update device_command_item set state = 'succeeded', sent_at = ${now},
+        finished_at = ${new Date(now.getTime() + 400)}, brightness = 12, output = ${file?.key ?? ''}
+      where device_id = ${deviceId}`
+    expect(await look()).toMatchObject([
+      { ok: true, detail: '最近一次0.4秒' },
+      { ok: false, detail: '1280×720，要求1280×720；亮度12，要求40至220' },
+    ])
+    await sql`update device_command_item set brightness = 120 where device_id = ${deviceId}`
+    expect(await look()).toMatchObject([{ ok: true }, { ok: true }])
+    await sql`update device_command_item set state = 'timeout' where device_id = ${deviceId} and action = 'ping'`
+    expect(await look()).toMatchObject([{ ok: false, detail: '最近一次未应答' }, { ok: true }])
   })
 
   test('is cancelled with its device that is retired', async () => {

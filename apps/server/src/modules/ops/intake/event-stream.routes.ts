@@ -6,6 +6,7 @@ import { handle } from '../../../kit/route.ts'
 import { lockRow } from '../../../kit/serve/read.ts'
 import { serve } from '../../../kit/serve/serve.ts'
 import { deviceEventCursor } from '../../access/ingest/device-event.table.ts'
+import { firstGaps } from '../../access/ingest/event-cursors.ts'
 import { issueCommand } from '../../base/commands/command-model.ts'
 import { idList } from '../../base/buildings/tree-rows.ts'
 
@@ -18,10 +19,7 @@ const mostGaps = 20
 async function gapsOf(ctx: Ctx, ids: readonly number[]): Promise<Map<number, [number, number][]>> {
   if (ids.length === 0) return new Map()
   const rows = await ctx.tx.execute<{ id: number; gaps: [number, number][] }>(sql`
-    select c.id, (select coalesce(jsonb_agg(jsonb_build_array(g.seq + 1, g.next - 1) order by g.seq), '[]') from (
-        select e.seq, e.next from (select seq, lead(seq) over (order by seq) as next from device_event_seq
-          where device_id = c.device_id and epoch = c.epoch and seq >= c.contiguous_seq) e
-        where e.next > e.seq + 1 order by e.seq limit ${mostGaps}) g) as gaps
+    select c.id, ${firstGaps(mostGaps)} as gaps
     from device_event_cursor c where c.id = ${idList(ids)} and c.missing > 0`)
   return new Map(rows.map(({ id, gaps }) => [id, gaps]))
 }

@@ -22,13 +22,11 @@ const mostAsked = 10_000
 /** Streams of devices that are there, and the first gap of each, that nobody asked for yet. */
 const owing = (ctx: Ctx) =>
   ctx.tx.execute<Owing>(sql`
-    select c.id, d.estate_id as "estateId", d.id as "deviceId", c.epoch, g.seq + 1 as "fromSeq",
-      least(g.next - 1, g.seq + ${mostAsked}) as "toSeq"
+    select c.id, d.estate_id as "estateId", d.id as "deviceId", c.epoch, lower(g.r) as "fromSeq",
+      least(upper(g.r), lower(g.r) + ${mostAsked}) - 1 as "toSeq"
     from device_event_cursor c join device d on d.id = c.device_id and d.state in ('in_use', 'repairing')
       and d.run_status in ('online', 'fault')
-    cross join lateral (select e.seq, e.next from (select seq, lead(seq) over (order by seq) as next from device_event_seq
-        where device_id = c.device_id and epoch = c.epoch and seq >= c.contiguous_seq) e
-      where e.next > e.seq + 1 order by e.seq limit 1) g
+    cross join lateral (select r from unnest(c.missing_seqs) r order by r limit 1) g
     where c.missing > 0 and c.asked_at is null
       and c.missing_since < ${ctx.now.toISOString()}::timestamptz - make_interval(mins => ${patienceMinutes})
     order by c.missing_since limit ${atOnce} for update of c skip locked`)

@@ -3,14 +3,19 @@ import { projectDevice as describedDevice } from '@linli/api-client/contract/ops
 import { projectIssue as describedIssue } from '@linli/api-client/contract/ops/project-issue'
 import { projectItem as describedItem } from '@linli/api-client/contract/ops/project-item'
 import { projectLog as describedLog } from '@linli/api-client/contract/ops/project-log'
-import { projectStage as describedStage } from '@linli/api-client/contract/ops/project-stage'
+import {
+  mostDeliverables,
+  projectStage as describedStage,
+} from '@linli/api-client/contract/ops/project-stage'
 import type { InputOf } from '@linli/api-client/kit'
 import { eq, sql } from 'drizzle-orm'
 import { invalid, refuse } from '../../../kit/app-error.ts'
+import { askFirst } from '../../../kit/ask-first.ts'
 import { dayAfter, dayOf } from '../../../kit/calendar.ts'
 import type { Ctx } from '../../../kit/context.ts'
 import { serve } from '../../../kit/serve/serve.ts'
 import { provenBy } from '../checks/prove-installed.ts'
+import { weekOf } from './availability.ts'
 import { assertIn, lockProject, planning, working } from './of-project.ts'
 import { assertCovered, payFor } from './payments.routes.ts'
 import {
@@ -30,14 +35,30 @@ interface Hung {
   readonly estateId?: number
 }
 
+type States = Parameters<typeof assertIn>[1]
+
 /** Only while the project is in one of these states may what hangs on it be written. */
 const onlyWhile =
-  (states: Parameters<typeof assertIn>[1], what: string) =>
+  (states: States, what: string) =>
   async (input: Hung, ctx: Ctx, before?: Hung): Promise<void> => {
     const { projectId, estateId } = { ...before, ...input }
     if (projectId === undefined) return
     assertIn(await lockProject(ctx, projectId, estateId), states, what)
   }
+
+/** The days of a stage lie within those of its project, or somebody says that they need not. */
+async function assertWithinTerm(
+  { projectId, planStart, planEnd }: Partial<ProjectStageRow>,
+  ctx: Ctx,
+  before?: ProjectStageRow,
+): Promise<void> {
+  if (projectId === undefined || planStart === undefined || planEnd === undefined) return
+  if (planStart === before?.planStart && planEnd === before.planEnd) return
+  const project = await lockProject(ctx, projectId)
+  if (planStart >= project.planStart && planEnd <= project.planEnd) return
+  const term = `${project.planStart} 至 ${project.planEnd}`
+  askFirst(ctx, 'outsidePlan', `阶段日期超出项目计划工期（${term}），是否继续？`)
+}
 
 /** What a part has of its project. */
 const reachOf = async ({ projectId }: { readonly projectId: number }, ctx: Ctx) => ({
@@ -55,7 +76,22 @@ async function advance(row: ProjectStageRow, input: InputOf<typeof describedStag
     to: isDone ? ('done' as const) : ('working' as const),
     patch: { progress, actualStart: row.actualStart ?? today, actualEnd: isDone ? today : null },
     content: [`进度 ${row.progress}% → ${progress}%`, reason, note].filter(Boolean).join('；'),
+    payload: { progress },
   }
+}
+
+/** What came out of a stage is added by who works on it; only who plans the project takes any of it away. */
+async function deliver(
+  row: ProjectStageRow,
+  { added, note }: InputOf<typeof describedStage, 'deliver'>,
+  ctx: Ctx,
+) {
+  assertIn(await lockProject(ctx, row.projectId), working, '上传交付物')
+  const kept = row.deliverables ?? []
+  const deliverables = [...new Set([...kept, ...added])]
+  if (deliverables.length > mostDeliverables)
+    throw invalid({ added: `交付物最多${mostDeliverables}个，已有${kept.length}个` })
+  return { patch: { deliverables }, content: note ?? undefined }
 }
 
 const stages = serve(
@@ -67,9 +103,11 @@ const stages = serve(
   },
   check: async (input, ctx, before) => {
     await onlyWhile(planning, '修改阶段')(input, ctx, before)
-    const { planStart, planEnd, dependsOn, projectId } = { ...before, ...input }
+    const after = { ...before, ...input }
+    const { planStart, planEnd, dependsOn, projectId } = after
     if (planStart !== undefined && planEnd !== undefined && planEnd < planStart)
       throw invalid({ planEnd: '计划完成不能早于计划开始' })
+    await assertWithinTerm(after, ctx, before)
     if (dependsOn == null) return
     if (dependsOn === before?.id) throw invalid({ dependsOn: '不能依赖自己' })
     const [found] = await ctx.tx
@@ -81,7 +119,7 @@ const stages = serve(
       throw invalid({ dependsOn: '两个阶段不能互为前置' })
   },
   defaults: reachOf,
-  on: { advance },
+  on: { advance, deliver },
 })
 
 const counted = (which: ReturnType<typeof sql>) => sql`(select count(*)::int from project_device p
@@ -127,6 +165,16 @@ const devices = serve(
   describedDevice,
   projectDevice,
 )({
+  columns: {
+    deviceState: sql`(select d.state from device d where d.id = ${projectDevice.deviceId})`,
+  },
+  present: async (rows, ctx) => {
+    const week = await weekOf(
+      ctx,
+      rows.map(({ deviceId }) => deviceId),
+    )
+    return new Map(rows.map(({ id, deviceId }) => [id, { availability: week.get(deviceId) ?? null }]))
+  },
   check: async (input, ctx, before) => {
     await onlyWhile(working, '登记设备')(input, ctx, before)
     if (input.installedAt !== undefined && input.installedAt > dayOf(ctx.now))

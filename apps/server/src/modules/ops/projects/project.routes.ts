@@ -1,9 +1,9 @@
 import { opsProject as described } from '@linli/api-client/contract/ops/project'
 import { projectReadiness } from '@linli/api-client/contract/ops/project-readiness'
-import type { NewOf } from '@linli/api-client/kit'
+import { metaOf, type NewOf } from '@linli/api-client/kit'
 import { and, eq, sql } from 'drizzle-orm'
 import { askFirst } from '../../../kit/ask-first.ts'
-import { invalid, notFound, refuse } from '../../../kit/app-error.ts'
+import { AppError, invalid, notFound, refuse } from '../../../kit/app-error.ts'
 import type { Ctx } from '../../../kit/context.ts'
 import { handle } from '../../../kit/route.ts'
 import { sequences } from '../../../kit/sequences/sequences.ts'
@@ -26,14 +26,37 @@ const parts = [
   'project_log',
 ] as const
 
+/**
+ * A contract is of the company, not of one of its estates: its number is looked for in all of them. Whoever writes the
+ * same number meanwhile waits.
+ */
+async function assertOwnContract(input: Partial<New>, ctx: Ctx, before?: ProjectRow): Promise<void> {
+  const { contractNo } = input
+  const estateId = before?.estateId ?? input.estateId
+  if (contractNo == null || contractNo === before?.contractNo || estateId === undefined) return
+  await ctx.tx.execute(
+    sql`select pg_advisory_xact_lock(hashtextextended(${`project-contract/${contractNo}`}, 0))`,
+  )
+  const [same] = await ctx.tx.execute<{ id: number }>(sql`
+    select p.id from ops_project p join estate e on e.id = p.estate_id
+    where p.contract_no = ${contractNo} and p.id <> ${before?.id ?? 0}
+      and (e.id = ${estateId} or e.company_id = (select company_id from estate where id = ${estateId})) limit 1`)
+  if (same === undefined) return
+  const text = metaOf(described.fields.contractNo).unique?.replace('{value}', contractNo) ?? ''
+  throw new AppError('DUPLICATE', text, { fields: { contractNo: text } })
+}
+
 /** Rules over several fields, on what the project will be. */
-function checkProject(input: Partial<New>, ctx: Ctx, before?: ProjectRow): void {
+async function checkProject(input: Partial<New>, ctx: Ctx, before?: ProjectRow): Promise<void> {
+  await assertOwnContract(input, ctx, before)
   const after = { ...before, ...input }
   if (after.planStart !== undefined && after.planEnd !== undefined && after.planEnd < after.planStart)
     throw invalid({ planEnd: '计划完工不能早于计划开工' })
-  const { contractAmount, budget } = after
-  if (contractAmount != null && budget != null && contractAmount > budget)
-    askFirst(ctx, 'overBudget', '合同额超过预算，是否继续？')
+  const { contractAmount, budget, overBudgetReason } = after
+  if (contractAmount == null || budget == null || contractAmount <= budget) return
+  const isNew = contractAmount !== before?.contractAmount || budget !== before?.budget
+  if (isNew && !overBudgetReason?.trim()) throw invalid({ overBudgetReason: '合同额超过预算，请填写原因' })
+  askFirst(ctx, 'overBudget', '合同额超过预算，是否继续？')
 }
 
 /** Whose project it is decides who sees what hangs on it. */
@@ -48,7 +71,10 @@ export const { model: projectModel, routes: projectRoutes } = serve(
   described,
   opsProject,
 )({
-  columns: projectCounts,
+  columns: {
+    ...projectCounts,
+    mapAt: sql`coalesce(${opsProject.geo}, (select e.center from estate e where e.id = ${opsProject.estateId}))`,
+  },
   check: checkProject,
   defaults: async ({ estateId }, ctx) => ({ projectNo: await sequences.next(ctx, 'XM', estateId) }),
   removable: (row) => {

@@ -7,7 +7,7 @@ import { projectLog as describedLog } from '@linli/api-client/contract/ops/proje
 import { projectPayment as describedPayment } from '@linli/api-client/contract/ops/project-payment'
 import { projectStage as describedStage } from '@linli/api-client/contract/ops/project-stage'
 import { sql } from 'drizzle-orm'
-import { check, index, pgTable, uniqueIndex } from 'drizzle-orm/pg-core'
+import { check, index, type PgColumn, pgTable, uniqueIndex } from 'drizzle-orm/pg-core'
 import { columnsOf } from '../../../kit/columns-of.ts'
 import { implicit } from '../../../kit/columns.ts'
 import { pointsTo } from '../../../kit/table-rules.ts'
@@ -38,29 +38,34 @@ export const opsProject = pgTable('ops_project', { ...implicit(), ...columnsOf(d
 ])
 export type ProjectRow = typeof opsProject.$inferSelect
 
-export const projectStage = pgTable('project_stage', { ...implicit(), ...columnsOf(describedStage) }, (t) => [
+/** What each row that hangs on a project points to, and how those of a contractor are found. */
+const hung = (
+  table: string,
+  t: { readonly estateId: PgColumn; readonly projectId: PgColumn; readonly contractorId: PgColumn },
+) => [
   pointsTo(t.estateId, estate.id),
   pointsTo(t.projectId, opsProject.id),
   pointsTo(t.contractorId, contractor.id),
+  index(`${table}_contractor`).on(t.contractorId),
+]
+
+export const projectStage = pgTable('project_stage', { ...implicit(), ...columnsOf(describedStage) }, (t) => [
+  ...hung('project_stage', t),
   pointsTo(t.dependsOn, t.id),
   uniqueIndex('project_stage_name').on(t.projectId, t.name),
   index('project_stage_list').on(t.estateId, t.sortNo),
   index('project_stage_before').on(t.dependsOn),
   index('project_stage_end').on(t.estateId, t.planEnd),
-  index('project_stage_contractor').on(t.contractorId),
   check('project_stage_term', sql`${t.planEnd} >= ${t.planStart}`),
 ])
 export type ProjectStageRow = typeof projectStage.$inferSelect
 
 export const projectItem = pgTable('project_item', { ...implicit(), ...columnsOf(describedItem) }, (t) => [
-  pointsTo(t.estateId, estate.id),
-  pointsTo(t.projectId, opsProject.id),
-  pointsTo(t.contractorId, contractor.id),
+  ...hung('project_item', t),
   pointsTo(t.modelId, deviceModel.id),
   uniqueIndex('project_item_name').on(t.projectId, t.name),
   index('project_item_list').on(t.estateId, t.name),
   index('project_item_model').on(t.modelId),
-  index('project_item_contractor').on(t.contractorId),
   check('project_item_arrived', sql`${t.arrivedQty} <= ${t.plannedQty}`),
 ])
 export type ProjectItemRow = typeof projectItem.$inferSelect
@@ -69,9 +74,7 @@ export const projectDevice = pgTable(
   'project_device',
   { ...implicit(), ...columnsOf(describedDevice) },
   (t) => [
-    pointsTo(t.estateId, estate.id),
-    pointsTo(t.projectId, opsProject.id),
-    pointsTo(t.contractorId, contractor.id),
+    ...hung('project_device', t),
     pointsTo(t.itemId, projectItem.id),
     pointsTo(t.deviceId, device.id),
     pointsTo(t.checkId, equipmentCheck.id),
@@ -82,7 +85,6 @@ export const projectDevice = pgTable(
     index('project_device_check').on(t.checkId),
     index('project_device_any').on(t.deviceId),
     index('project_device_list').on(t.estateId, t.installedAt),
-    index('project_device_contractor').on(t.contractorId),
   ],
 )
 
@@ -90,30 +92,24 @@ export const projectPayment = pgTable(
   'project_payment',
   { ...implicit(), ...columnsOf(describedPayment) },
   (t) => [
-    pointsTo(t.estateId, estate.id),
-    pointsTo(t.projectId, opsProject.id),
-    pointsTo(t.contractorId, contractor.id),
+    ...hung('project_payment', t),
     pointsTo(t.conditionStageId, projectStage.id),
     pointsTo(t.appliedBy, user.id),
     index('project_payment_project').on(t.projectId, t.state),
     index('project_payment_stage').on(t.conditionStageId),
     index('project_payment_list').on(t.estateId, t.dueDate),
-    index('project_payment_contractor').on(t.contractorId),
     index('project_payment_applicant').on(t.appliedBy),
   ],
 )
 export type ProjectPaymentRow = typeof projectPayment.$inferSelect
 
 export const projectIssue = pgTable('project_issue', { ...implicit(), ...columnsOf(describedIssue) }, (t) => [
-  pointsTo(t.estateId, estate.id),
-  pointsTo(t.projectId, opsProject.id),
-  pointsTo(t.contractorId, contractor.id),
+  ...hung('project_issue', t),
   pointsTo(t.deviceId, device.id),
   pointsTo(t.fixedBy, user.id),
   index('project_issue_project').on(t.projectId, t.state),
   index('project_issue_list').on(t.estateId, t.dueDate),
   index('project_issue_device').on(t.deviceId),
-  index('project_issue_contractor').on(t.contractorId),
   index('project_issue_fixer').on(t.fixedBy),
 ])
 
@@ -121,22 +117,16 @@ export const projectChange = pgTable(
   'project_change',
   { ...implicit(), ...columnsOf(describedChange, { without: ['createdBy'] }) },
   (t) => [
-    pointsTo(t.estateId, estate.id),
-    pointsTo(t.projectId, opsProject.id),
-    pointsTo(t.contractorId, contractor.id),
+    ...hung('project_change', t),
     pointsTo(t.approvedBy, user.id),
     index('project_change_project').on(t.projectId, t.state),
     index('project_change_list').on(t.estateId, t.id),
-    index('project_change_contractor').on(t.contractorId),
     index('project_change_approver').on(t.approvedBy),
   ],
 )
 
 export const projectLog = pgTable('project_log', { ...implicit(), ...columnsOf(describedLog) }, (t) => [
-  pointsTo(t.estateId, estate.id),
-  pointsTo(t.projectId, opsProject.id),
-  pointsTo(t.contractorId, contractor.id),
+  ...hung('project_log', t),
   uniqueIndex('project_log_day').on(t.projectId, t.day),
   index('project_log_list').on(t.estateId, t.day),
-  index('project_log_contractor').on(t.contractorId),
 ])

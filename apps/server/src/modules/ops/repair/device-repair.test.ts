@@ -9,7 +9,8 @@ import type { ServerDeps } from '../../../kit/deps.ts'
 import { announce } from '../../../kit/facts/facts.ts'
 import { flowClock } from '../../../kit/serve/flow-clock.ts'
 import { makeEstate, step } from '../../base/testing/world.ts'
-import { makeContractors, makeDevice, makeModels, makePicture } from '../testing/devices.ts'
+import { deviceState, makeContractors, makeDevice, makeModels, makePicture } from '../testing/devices.ts'
+import { leading } from '../testing/lead.ts'
 
 const database = useDatabase()
 const [minute, hour, day] = [60_000, 3_600_000, 86_400_000]
@@ -66,10 +67,7 @@ beforeEach(async () => {
 
 const device = async (changes: Record<string, unknown> = {}, model = 'D1'): Promise<number> =>
   await makeDevice(deps, { estate_id: estateId, contractor_id: firms.anheng, ...changes }, model)
-const stateOf = async (id: number): Promise<string> => {
-  const [row] = await database().sql<{ state: string }[]>`select state from device where id = ${id}`
-  return row?.state ?? ''
-}
+const stateOf = async (id: number): Promise<string> => await deviceState(deps, id)
 
 const report = async (deviceId: number, more: object = {}) =>
   await api.send(
@@ -83,23 +81,7 @@ const reported = async (deviceId: number, more: object = {}): Promise<Row> => {
   expect(body).toMatchObject({ success: true })
   return body.data
 }
-const act = async (row: Row, action: string, who: Who, input: object = {}) =>
-  await api.send(
-    'POST',
-    `${described.path}/${row.id}/${action}`,
-    { version: row.version, ...input },
-    { token: tokens[who] },
-  )
-/** The order after the actions, each of which went well. */
-async function led(row: Row, ...steps: readonly [Who, string, object?][]): Promise<Row> {
-  let at = row
-  for (const [who, action, input] of steps) {
-    const { body } = await act(at, action, who, input)
-    expect(body).toMatchObject({ success: true })
-    at = body.data
-  }
-  return at
-}
+const { act, led } = leading<Row, Who>(described, () => ({ api, tokens }))
 const found = async ({ id }: Row): Promise<Row> =>
   (await api.get(`${described.path}/${id}`, { token: tokens.boss })).body.data
 const pass = async (ms: number) => {

@@ -5,6 +5,7 @@ import { eq } from 'drizzle-orm'
 import { invalid, refuse } from '../../../kit/app-error.ts'
 import { userIdOf } from '../../../kit/caller.ts'
 import type { Ctx } from '../../../kit/context.ts'
+import { yuan } from '../../../kit/yuan.ts'
 import { user } from '../../auth/account/user.table.ts'
 import { metresBetween } from '../../base/places/geometry.ts'
 import type { DeviceRepairRow as Row } from './device-repair.table.ts'
@@ -19,7 +20,6 @@ const maxSuspendedMinutes = 7 * 24 * 60
 /** Who says to be there and is farther away is asked about it. */
 const nearMetres = 300
 
-const yuan = (fen: number) => `${(fen / 100).toFixed(2)}元`
 const seconds = (at: Date) => Math.trunc(at.getTime() / 1_000)
 
 /** Who is sent works for whom it is sent to. */
@@ -119,7 +119,7 @@ export const repairActions = {
     if (fees.totalFee === 0) throw invalid({ laborFee: '请填写人工费或配件' })
     await tellManager(ctx, row, { kind: 'quoted', title: '维修报价待确认', round: seconds(ctx.now) })
     return {
-      content: `报价${yuan(fees.totalFee)}`,
+      content: `报价${yuan(fees.totalFee)}元`,
       patch: { ...fees, quoteState: 'waiting' as const, pausedAt: ctx.now },
     }
   },
@@ -128,7 +128,7 @@ export const repairActions = {
     const told = { kind: 'quote', title: '维修报价已同意', round: seconds(ctx.now) }
     await tellPeople(ctx, row, [row.engineerId], told)
     return {
-      content: `同意报价${yuan(row.totalFee)}`,
+      content: `同意报价${yuan(row.totalFee)}元`,
       patch: { ...goneOn(row, ctx), quoteState: 'approved' as const, quotedFee: row.totalFee },
     }
   },

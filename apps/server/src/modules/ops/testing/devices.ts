@@ -48,6 +48,12 @@ export async function makeDevice(
   return row?.id ?? 0
 }
 
+/** Whether a device is in use. */
+export async function deviceState({ database: { sql } }: ServerDeps, id: number): Promise<string> {
+  const [row] = await sql<{ state: string }[]>`select state from device where id = ${id}`
+  return row?.state ?? ''
+}
+
 /** A picture that somebody took. */
 export const makePicture = async (deps: ServerDeps, userId: number): Promise<string> =>
   await inContext(deps, staff(userId, [], { kind: 'all' }), async (ctx) => {
