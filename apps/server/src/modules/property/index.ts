@@ -8,7 +8,7 @@ import { convenienceServiceCalls } from './convenience/convenience.routes.ts'
 import { mpBookingRoutes } from './convenience/mp-booking.routes.ts'
 import { mpConvenienceRoutes, neighboursServices } from './convenience/mp-convenience.routes.ts'
 import { serviceResourceCalls } from './convenience/service-resource.routes.ts'
-import { licensesAsked } from './convenience/service-licenses.ts'
+import { licensesAsked, licenseWatch } from './convenience/service-licenses.ts'
 import { bookingClock, slotGenerate } from './convenience/slot-jobs.ts'
 import { servicesOfTypes } from './convenience/type-services.ts'
 import { guideCallRoutes } from './guides/guide-calls.routes.ts'
@@ -37,6 +37,7 @@ import { leavingBookings } from './convenience/leaving-bookings.ts'
 import { leavingComplaints } from './complaints/leaving-complaints.ts'
 import { heldOfLeads } from './leads/leaving-leads.ts'
 import { leavingRentals } from './rentals/leaving-rentals.ts'
+import { mpHomeOfferRoutes } from './rentals/mp-home-offer.routes.ts'
 import { mpRentalRoutes, offerPictures } from './rentals/mp-rental.routes.ts'
 import { parkingListingCalls } from './rentals/parking-listing.routes.ts'
 import { rentalContractCalls } from './rentals/rental-contract.routes.ts'
@@ -50,6 +51,7 @@ import { repairCityOfferRoute } from './repair/repair-city-offer.routes.ts'
 import { repairFeedbackCalls } from './repair/repair-feedback.routes.ts'
 import { repairsInHand } from './repair/repair-leaver.ts'
 import { repairWorkersRoute } from './repair/repair-load.routes.ts'
+import { propertyPhones } from './leaving-phones.ts'
 import { leavingRepairs } from './repair/leaving-repairs.ts'
 import { repairOrderCalls } from './repair/repair-order.routes.ts'
 import { repairPosterRoute } from './repair/repair-poster.routes.ts'
@@ -61,6 +63,8 @@ import { repairStatisticsRoute } from './repair/repair-statistics.routes.ts'
 import { repairTypeRoutes } from './repair/repair-type.routes.ts'
 import { billCalls } from './bills/bill.routes.ts'
 import { foldBillFigures } from './bills/fold-bill-figures.ts'
+import { owingRooms } from './bills/owing-rooms.ts'
+import { repairsAtRoom } from './repair/works-at-room.ts'
 import { unpaidOfRoom } from './bills/unpaid-of-room.ts'
 import { bookingPaid } from './convenience/booking-paid.ts'
 import { cashierShiftCalls } from './payments/cashier-shift.routes.ts'
@@ -118,6 +122,7 @@ export const propertyModule: ServerModule = {
     complaintSla,
     bookingClock,
     slotGenerate,
+    licenseWatch,
   ],
   tasks: [billRunTask],
   whenever: [subjectOfOpened, leadOfOpened, licensesAsked],
@@ -125,6 +130,7 @@ export const propertyModule: ServerModule = {
   handedOver: [handedOrders],
   openWork: [repairsInHand, complaintsInHand],
   leaving: {
+    phones: propertyPhones,
     blockers: [
       ...(leavingRepairs.blockers ?? []),
       ...leavingRentals.blockers,
@@ -146,6 +152,8 @@ export const propertyModule: ServerModule = {
   payBusiness: [propertyPayments],
   paidDocuments: [repairPaid, bookingPaid],
   unsettledOf: unpaidOfRoom,
+  owingRooms,
+  worksAtRoom: repairsAtRoom,
   residentRows: [
     reportersRepairs,
     readersNotices,
@@ -225,6 +233,7 @@ export const propertyModule: ServerModule = {
     ...tenantRegisterCalls,
     rentalSpacesRoute,
     ...mpRentalRoutes,
+    ...mpHomeOfferRoutes,
     ...voteGroupCallRoutes,
     ...voteGroupRoutes,
     ...voteGroupMemberRoutes,

@@ -1,4 +1,5 @@
 import type { StorySource } from '../../kit/storyline.ts'
+import { billStories } from './bills/storyline-bills.ts'
 import { complaintStories } from './complaints/storyline-complaints.ts'
 import { bookingStories } from './convenience/storyline-bookings.ts'
 import { paymentStories } from './payments/storyline-payments.ts'
@@ -9,6 +10,7 @@ import { repairStories } from './repair/storyline-repairs.ts'
 export const propertyStories: readonly StorySource[] = [
   ...repairStories,
   ...complaintStories,
+  ...billStories,
   ...paymentStories,
   ...bookingStories,
   ...rentalStories,

@@ -1,5 +1,5 @@
 import { bill as described } from '@linli/api-client/contract/property/billing/bill'
-import { and, eq, gt, gte, lt, ne, sql } from 'drizzle-orm'
+import { and, eq, gt, gte, isNotNull, isNull, lt, ne, sql } from 'drizzle-orm'
 import { invalid, refuse } from '../../../kit/app-error.ts'
 import { dayOf } from '../../../kit/calendar.ts'
 import type { Ctx } from '../../../kit/context.ts'
@@ -39,6 +39,7 @@ export const { model: billModel, routes: billCalls } = serve(
     monthFrom: ['periodStart'],
     monthTo: ['periodStart'],
     deposits: ['subjectId'],
+    roomless: ['roomId'],
     rentalContractId: [],
   },
   filters: {
@@ -52,6 +53,7 @@ export const { model: billModel, routes: billCalls } = serve(
     deposits: (held) =>
       sql`${bill.subjectId} in (select ${paySubject.id} from ${paySubject}
         where (${paySubject.chargeMode} = 'deposit') = ${[held].flat()[0] === true})`,
+    roomless: (is) => ([is].flat()[0] === true ? isNull(bill.roomId) : isNotNull(bill.roomId)),
     runId: (id) => anyOf(bill.runId, [id].flat()),
     rentalContractId: (id) =>
       sql`${bill.id} in (select ${rentalPlan.billId} from ${rentalPlan} where ${anyOf(rentalPlan.contractId, [id].flat())}

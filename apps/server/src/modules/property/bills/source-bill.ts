@@ -12,10 +12,8 @@ import { billModel } from './bill.routes.ts'
 import { bill, type BillRow } from './bill.table.ts'
 import { lateTermsOf } from './insert-bills.ts'
 
-/** A document of another page that asks for money; its account of the ledger is its own. */
-export interface BillSource {
-  readonly source: 'repair' | 'rental' | 'booking'
-  readonly sourceId: number
+/** What a bill asks for that no run made. */
+interface AskedBill {
   readonly objectName: string
   readonly roomId: number | null
   readonly payerPersonId: number | null
@@ -28,11 +26,23 @@ export interface BillSource {
   readonly span?: { readonly periodStart: string; readonly periodEnd: string; readonly dueDate: string }
 }
 
-/** The bill of a document, once however often it is asked for; what was made of it now. */
+/** A document of another page that asks for money; its account of the ledger is its own. */
+export interface BillSource extends AskedBill {
+  readonly source: 'repair' | 'rental' | 'booking'
+  readonly sourceId: number
+}
+
+/** A bill of no document, for what another bill is for. */
+interface OwnBill extends AskedBill {
+  readonly source: 'manual'
+  readonly sourceId: null
+}
+
+/** The bill, of a document once however often it is asked for; what was made of it now. */
 export async function billSource(
   ctx: Ctx,
   subject: PaySubjectRow,
-  of: BillSource,
+  of: BillSource | OwnBill,
 ): Promise<BillRow | undefined> {
   const { id: subjectId, estateId } = subject
   const today = dayOf(ctx.now)
@@ -50,7 +60,7 @@ export async function billSource(
       billNo: await sequences.next(ctx, 'ZD', estateId),
       subjectId,
       roomId,
-      ...(object ?? { objectType: 'room', objectId: roomId ?? of.sourceId }),
+      ...(object ?? { objectType: 'room', objectId: roomId ?? of.sourceId ?? 0 }),
       periodStart,
       periodEnd,
       billMonth: monthOf(periodStart),

@@ -1,5 +1,6 @@
 import { and, eq, inArray } from 'drizzle-orm'
 import type { Ctx } from '../../../kit/context.ts'
+import { yuan } from '../../../kit/yuan.ts'
 import { mpUser } from '../../auth/mp/mp-user.table.ts'
 import type { bill } from './bill.table.ts'
 
@@ -7,8 +8,6 @@ type NewBill = Pick<
   typeof bill.$inferSelect,
   'payerPersonId' | 'objectName' | 'periodStart' | 'periodEnd' | 'amount' | 'dueDate'
 >
-
-const yuan = (fen: number) => (fen / 100).toFixed(2)
 
 /** Who pays hears in the app of new bills: of all for one object and period at once. */
 export async function tellNewBills(ctx: Ctx, bills: readonly NewBill[]): Promise<void> {

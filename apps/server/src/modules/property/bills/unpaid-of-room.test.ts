@@ -1,11 +1,14 @@
 import { beforeAll, describe, expect, test } from 'vitest'
+import { makeAccount, tokenFor } from '../../../../test/support/accounts.ts'
 import { staff } from '../../../../test/support/calls.ts'
 import { useDatabase } from '../../../../test/support/database.ts'
+import { factory } from '../../../../test/support/factory.ts'
 import { inContext } from '../../../kit/context.ts'
 import { importResidents } from '../../base/people/import-residents.ts'
 import { residentCells } from '../../base/testing/people.ts'
 import { step } from '../../base/testing/world.ts'
 import { openTill, type Till } from '../payments/testing/till.ts'
+import { repairOrder } from '../repair/repair-order.table.ts'
 import { unpaidOfRoom } from './unpaid-of-room.ts'
 
 const database = useDatabase({ pool: 8 })
@@ -78,4 +81,56 @@ describe('a room for which something is owed', () => {
     expect(await transfer(['unsettledBills'])).toMatchObject({ success: true })
     expect(await payerOf()).toEqual(before)
   })
+})
+
+describe('a room whose bill is past its day', () => {
+  const rooms = async (query: string, token = till.cashier.token) =>
+    (
+      (await till.api.get(`/api/base/rooms?${query}`, { token })).body.data as {
+        records: { id: number; arrears?: string | null }[]
+      }
+    ).records
+  const matrix = async (buildingId: number, token = till.cashier.token) =>
+    (
+      (await till.api.get(`/api/base/rooms/matrix?buildingId=${buildingId}`, { token })).body.data as {
+        units: { floors: { rooms: { id: number; arrears: string | null }[] }[] }[]
+      }
+    ).units.flatMap(({ floors }) => floors.flatMap((floor) => floor.rooms))
+
+  test('is told from the others, in the list, by its filter and in the elevation', async () => {
+    const [, , late = 0, later = 0] = till.rooms
+    await till.billFor(late, subjectId, 100)
+    await till.billFor(later, subjectId, 100, { dueDate: '2026-04-21' })
+    const found = new Map((await rooms('pageSize=50')).map((row) => [row.id, row.arrears]))
+    expect([found.get(late), found.get(later)]).toEqual(['owing', 'clear'])
+    const owing = await rooms('arrears=owing&pageSize=50')
+    expect(owing.map(({ id }) => id)).toContain(late)
+    expect(owing.every(({ arrears }) => arrears === 'owing')).toBe(true)
+    expect((await rooms('arrears=clear&pageSize=50')).map(({ id }) => id)).not.toContain(late)
+    const [place] = await till.sql`select building_id::int as id from room where id = ${late}`
+    const cells = await matrix(Number(place?.['id']))
+    expect(cells.find(({ id }) => id === late)?.arrears).toBe('owing')
+  })
+
+  test('says nothing to who may not see bills, not by its filter either', async () => {
+    const { deps, sql, estateId } = till
+    const userId = await makeAccount(deps, { username: 'gate', roleCodes: ['guard'], estateIds: [estateId] })
+    const token = await tokenFor(deps, userId)
+    expect((await rooms('pageSize=50', token)).length).toBeGreaterThan(0)
+    expect((await rooms('pageSize=50', token)).some(({ arrears }) => arrears != null)).toBe(false)
+    const asked = await till.api.get('/api/base/rooms?arrears=owing', { token })
+    expect(asked.body.success).toBe(false)
+    const [place] = await sql`select building_id::int as id from room where id = ${till.rooms[2] ?? 0}`
+    expect((await matrix(Number(place?.['id']), token)).some(({ arrears }) => arrears !== null)).toBe(false)
+  })
+})
+
+test('a room at which somebody works is not removed before the work is over', async () => {
+  const id = till.rooms[5] ?? 0
+  const { sql } = till
+  await sql`update resident_house set state = 'moved_out' where room_id = ${id}`
+  const order = await factory(till.deps).make(repairOrder, till.estateId, { roomId: id, state: 'processing' })
+  expect(await remove(id)).toMatchObject({ success: false, msg: '该房屋存在未完成工单，无法删除' })
+  await sql`update repair_order set state = 'done' where id = ${order.id}`
+  expect(await remove(id)).toMatchObject({ success: true })
 })

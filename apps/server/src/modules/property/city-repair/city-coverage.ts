@@ -28,7 +28,7 @@ export const providersOf = async (ctx: Ctx, cityId: number, typeId?: number) =>
  * Estates that the row of a region is for: those of its district, or, where it is a city (its code ends in 00), those of
  * the city whose district has no row of its own.
  */
-const coveredBy = (region: SQL): SQL => sql`case when ${region} like '____00'
+export const coveredBy = (region: SQL): SQL => sql`case when ${region} like '____00'
   then left(${estate.region}, 4) = left(${region}, 4) and not exists (
     select 1 from city_repair d where d.region = left(${estate.region}, 6) and d.region <> ${region})
   else left(${estate.region}, 6) = ${region} end`

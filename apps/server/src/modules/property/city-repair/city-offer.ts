@@ -6,6 +6,8 @@ import type { Ctx } from '../../../kit/context.ts'
 import { workingBetween } from '../../../kit/serve/working-time.ts'
 import { repairStaff } from '../repair/repair-staff.table.ts'
 import { cityOf, hasStaff, providersOf } from './city-coverage.ts'
+import { asServed } from './city-hours.ts'
+import { hasRoom, loadsOf } from './provider-load.ts'
 import { cityRepairPrice } from './city-repair.table.ts'
 
 interface Asked {
@@ -31,6 +33,7 @@ const refusal = (reason: string, more: Partial<Offer> = {}): Offer => ({
   city: null,
   dispatch: null,
   providers: [],
+  choices: [],
   hotline: null,
   notice: null,
   warrantyDays: null,
@@ -40,6 +43,17 @@ const refusal = (reason: string, more: Partial<Offer> = {}): Offer => ({
   ...more,
 })
 
+/** Where orders are the companies', a resident may name one: neither where the estate comes first, nor where they bid. */
+const mayChoose = (dispatch: string | null, ownStaff: boolean): boolean => dispatch !== 'bid' && !ownStaff
+
+const choicesOf = async (ctx: Ctx, providers: readonly { readonly id: number }[]) =>
+  (
+    await loadsOf(
+      ctx,
+      providers.map(({ id }) => id),
+    )
+  ).map((load) => ({ id: load.id, name: load.name, score: load.score, full: !hasRoom(load) }))
+
 /** What a resident of an estate is offered at a time; where nobody comes, nothing. */
 export async function offerFor(ctx: Ctx, { estateId, repairTypeId, at, urgent }: Asked): Promise<Offer> {
   const city = await cityOf(ctx, estateId)
@@ -47,7 +61,8 @@ export async function offerFor(ctx: Ctx, { estateId, repairTypeId, at, urgent }:
   const known = { city: city.name, dispatch: city.dispatch }
   if (city.state !== 'open') return refusal(city.pauseReason ?? '该城市未开通', known)
   if (!city.repairTypeIds.includes(repairTypeId)) return refusal('该城市未开放此类型', known)
-  if (workingBetween(at, new Date(at.getTime() + 1_000), city.serviceHours) === 0)
+  const served = await asServed(ctx, at)
+  if (workingBetween(served, new Date(served.getTime() + 1_000), city.serviceHours) === 0)
     return refusal('不在服务时间内', known)
   const providers = await providersOf(ctx, city.id, repairTypeId)
   // Somebody of another estate of the city does not come here.
@@ -69,6 +84,7 @@ export async function offerFor(ctx: Ctx, { estateId, repairTypeId, at, urgent }:
     offered: true,
     reason: null,
     providers: providers.map(({ name }) => name),
+    choices: mayChoose(city.dispatch, ownStaff) ? await choicesOf(ctx, providers) : [],
     hotline: city.hotline,
     notice: city.notice,
     warrantyDays: city.warrantyDays,

@@ -1,8 +1,13 @@
 import {
   cityRepair as described,
+  cityPriceChange as describedChange,
   cityRepairPrice as describedPrice,
 } from '@linli/api-client/contract/property/city-repair'
-import { cityRepairOffer, copyCityPrices } from '@linli/api-client/contract/property/city-repair-calls'
+import {
+  cityRepairFigures,
+  cityRepairOffer,
+  copyCityPrices,
+} from '@linli/api-client/contract/property/city-repair-calls'
 import { mpCityRepair } from '@linli/api-client/contract/property/mp-city-repair-calls'
 import type { NewOf } from '@linli/api-client/kit'
 import { eq, inArray, sql } from 'drizzle-orm'
@@ -10,17 +15,23 @@ import { invalid, notFound, refuse } from '../../../kit/app-error.ts'
 import { userIdOf } from '../../../kit/caller.ts'
 import type { Ctx } from '../../../kit/context.ts'
 import { handle, type Route } from '../../../kit/route.ts'
-import { coversEstate } from '../../../kit/serve/scope.ts'
+import { anyOf, coversEstate } from '../../../kit/serve/scope.ts'
 import { serve } from '../../../kit/serve/serve.ts'
 import { region } from '../../base/places/region.table.ts'
 import { ownHomes } from '../../auth/mp/mp-caller.ts'
+import { giveBackOrders } from './city-closing.ts'
 import { coverageOf, lacksOf } from './city-coverage.ts'
+import { figuresOf, recentOf } from './city-figures.ts'
+import { notePrices } from './city-price-history.ts'
 import { offerFor, wordsOfOffer } from './city-offer.ts'
+import { servesAt } from './city-hours.ts'
 import {
+  cityPriceChange,
   cityRepair,
   cityRepairPrice,
   type CityRepairRow,
   type CityRepairPriceRow,
+  repairProvider,
 } from './city-repair.table.ts'
 
 type NewCity = NewOf<typeof described>
@@ -56,11 +67,21 @@ export const { model: cityRepairModel, routes: cityRepairCalls } = serve(
 )({
   defaults: async (input, ctx) => ({ name: await placeName(ctx, input.region) }),
   check: checkCity,
-  present: async (rows, ctx) =>
-    await coverageOf(
+  reads: { providerId: [], serves: ['serviceHours'] },
+  filters: {
+    providerId: (ids) =>
+      sql`exists (select from ${repairProvider} where ${anyOf(repairProvider.id, [ids].flat())}
+        and ${cityRepair.id} = any(${repairProvider.cityIds}))`,
+    serves: (kinds, ctx) => servesAt([kinds].flat(), ctx.now),
+  },
+  present: async (rows, ctx) => {
+    const coverage = await coverageOf(
       ctx,
       rows.map(({ id }) => id),
-    ),
+    )
+    const recent = await recentOf(ctx, rows)
+    return new Map([...coverage].map(([id, counts]) => [id, { ...counts, ...recent.get(id) }]))
+  },
   on: {
     open: async (row, _input, ctx) => {
       await assertComplete(row, ctx)
@@ -86,10 +107,13 @@ export const { model: cityRepairModel, routes: cityRepairCalls } = serve(
       patch: { pauseReason: '服务商资质或保险到期，暂无可用服务商', pausedUntil: null },
       content: '暂无可用服务商，自动停止',
     }),
-    close: (_row, { closeReason }) => ({
-      content: `关闭：${closeReason}`,
-      patch: { ...running, closeReason },
-    }),
+    close: async (row, { closeReason, openOrders }, ctx) => {
+      const given = openOrders === 'transfer' ? await giveBackOrders(ctx, row) : 0
+      return {
+        content: `关闭：${closeReason}${given > 0 ? `；${given}单转回小区物业` : ''}`,
+        patch: { ...running, closeReason },
+      }
+    },
   },
   removable: async ({ id, state }, ctx) => {
     if (state !== 'draft') throw refuse('只能删除草稿')
@@ -103,11 +127,18 @@ function checkPrice(input: Partial<NewPrice>, _ctx: Ctx, before?: CityRepairPric
   if (priceMax !== null && priceMax < price) throw invalid({ priceMax: '最高价不能低于价格' })
 }
 
+const { routes: cityPriceChangeCalls } = serve(describedChange, cityPriceChange)({})
+
 export const { model: cityPriceModel, routes: cityPriceCalls } = serve(
   describedPrice,
   cityRepairPrice,
 )({
   check: checkPrice,
+  after: {
+    create: async (after, ctx) => await notePrices(ctx, [{ after }]),
+    update: async (before, after, ctx) => await notePrices(ctx, [{ before, after }]),
+    remove: async (before, ctx) => await notePrices(ctx, [{ before }]),
+  },
   uniqueAmong: {
     item: (input, before) =>
       sql`${cityRepairPrice.cityRepairId} = ${input.cityRepairId ?? before?.cityRepairId ?? 0}
@@ -138,11 +169,11 @@ async function copyPrices(ctx: Ctx, id: number, fromId: number) {
   const made =
     copies.length === 0
       ? []
-      : await ctx.tx
-          .insert(cityRepairPrice)
-          .values(copies)
-          .onConflictDoNothing()
-          .returning({ id: cityRepairPrice.id })
+      : await ctx.tx.insert(cityRepairPrice).values(copies).onConflictDoNothing().returning()
+  await notePrices(
+    ctx,
+    made.map((after) => ({ after })),
+  )
   ctx.note({ title: `复制城市维修价目 ${made.length}条`, rowCount: made.length })
   return { copied: made.length, kept: copies.length - made.length }
 }
@@ -151,6 +182,12 @@ async function copyPrices(ctx: Ctx, id: number, fromId: number) {
 export const cityRepairRoutes: readonly Route[] = [
   ...cityRepairCalls,
   ...cityPriceCalls,
+  ...cityPriceChangeCalls,
+  handle(cityRepairFigures, async ({ id }, ctx) => {
+    const [row] = await ctx.tx.select().from(cityRepair).where(eq(cityRepair.id, id))
+    if (row === undefined) throw notFound()
+    return await figuresOf(ctx, row)
+  }),
   handle(copyCityPrices, async ({ id, fromId }, ctx) => await copyPrices(ctx, id, fromId)),
   handle(cityRepairOffer, async ({ estateId, at, ...asked }, ctx) => {
     if (!coversEstate(ctx.scopeFor('system:cityRepair:list'), estateId)) throw notFound()

@@ -165,6 +165,11 @@ export async function seedCityRepair(deps: ServerDeps): Promise<void> {
           )
         }
       const open = await takeTransition(cityRepairModel, row, 'open', {}, ctx)
+      // Offered later than the rest, so that the history of prices has something to tell.
+      const [first] = repairTypeIds
+      const later = { item: '上门检测', unit: '次', price: 3_000, priceMax: 5_000, materialIncluded: false }
+      if (first !== undefined)
+        await createRow(cityPriceModel, { cityRepairId: row.id, repairTypeId: first, ...later }, ctx)
       if (end === 'paused')
         await takeTransition(cityRepairModel, open, 'pause', { pauseReason: '台风天气，暂停上门' }, ctx)
     }

@@ -1,4 +1,5 @@
 import {
+  cityPriceChange as describedChange,
   cityRepair as described,
   cityRepairPrice as describedPrice,
 } from '@linli/api-client/contract/property/city-repair'
@@ -8,6 +9,7 @@ import { check, index, pgTable, uniqueIndex } from 'drizzle-orm/pg-core'
 import { implicit } from '../../../kit/columns.ts'
 import { columnsOf } from '../../../kit/columns-of.ts'
 import { pointsTo } from '../../../kit/table-rules.ts'
+import { user } from '../../auth/account/user.table.ts'
 import { repairType } from '../repair/repair-type.table.ts'
 
 export const cityRepair = pgTable('city_repair', { ...implicit(), ...columnsOf(described) }, (t) => [
@@ -28,6 +30,20 @@ export const cityRepairPrice = pgTable(
   ],
 )
 export type CityRepairPriceRow = typeof cityRepairPrice.$inferSelect
+
+export const cityPriceChange = pgTable(
+  'city_price_change',
+  { ...implicit(), ...columnsOf(describedChange) },
+  (t) => [
+    pointsTo(t.cityRepairId, cityRepair.id),
+    pointsTo(t.repairTypeId, repairType.id),
+    pointsTo(t.changedBy, user.id),
+    index('city_price_change_city').on(t.cityRepairId, t.changedAt),
+    index('city_price_change_type').on(t.repairTypeId),
+    index('city_price_change_at').on(t.changedAt),
+    index('city_price_change_by').on(t.changedBy),
+  ],
+)
 
 export const repairProvider = pgTable(
   'repair_provider',

@@ -4,6 +4,7 @@ import { makeAccount, tokenFor } from '../../../../test/support/accounts.ts'
 import { testDeps } from '../../../../test/support/app.ts'
 import { caller } from '../../../../test/support/calls.ts'
 import { useDatabase } from '../../../../test/support/database.ts'
+import { factory } from '../../../../test/support/factory.ts'
 import { inContext } from '../../../kit/context.ts'
 import { startModules } from '../../../kit/create-server.ts'
 import type { ServerDeps } from '../../../kit/deps.ts'
@@ -13,6 +14,8 @@ import { creditCode } from '../../../seed/world/credit-code.ts'
 import { user } from '../../auth/account/user.table.ts'
 import { estate } from '../../base/places/estate.table.ts'
 import { makeEstate, step } from '../../base/testing/world.ts'
+import { accessHoliday } from '../../access/plans/time-plan.table.ts'
+import { repairOrder } from '../repair/repair-order.table.ts'
 import { repairStaff } from '../repair/repair-staff.table.ts'
 import { offerFor } from './city-offer.ts'
 import { cityRepair, repairProvider } from './city-repair.table.ts'
@@ -87,7 +90,7 @@ async function provider(name: string, digits: string, validTo = '2099-12-31'): P
       uscc: creditCode(`91440300MA5F${digits}`),
       contactName: '王工',
       contactPhone: '19900001234',
-      cityIds: [cityId],
+      ...(cityId > 0 && { cityIds: [cityId] }),
       repairTypeIds: [typeId],
       qualification: [fileKey],
       qualificationTo: validTo,
@@ -139,7 +142,7 @@ describe('城市维修', () => {
     expect((await offer(new Date('2026-12-01T20:00:00Z'))).reason).toBe('不在服务时间内')
   })
 
-  test('goes by the row of the district before that of the city', async () => {
+  test('[2b-46] goes by the row of the district before that of the city', async () => {
     const listed = async () => {
       const { data } = (await api.get(`${cities}?sort=region`, { token })).body as {
         data: { records: object[] }
@@ -199,7 +202,108 @@ describe('城市维修', () => {
     expect(await act(cityId, 'resume')).toMatchObject({ success: true })
   })
 
-  test('is stopped once when the papers of its last provider are over, and its operators are told', async () => {
+  test('goes by Sunday on holidays, and by Monday on a Saturday that is worked', async () => {
+    const weekdays = [{ days: [1, 2, 3, 4, 5], from: '08:00', to: '22:00' }]
+    const { db } = deps.database
+    await db.update(cityRepair).set({ serviceHours: weekdays }).where(eq(cityRepair.id, cityId))
+    const [tuesday, saturday] = [noon, new Date('2026-12-05T04:00:00Z')]
+    expect([(await offer(tuesday)).offered, (await offer(saturday)).offered]).toEqual([true, false])
+    const at = { createdAt: deps.clock(), updatedAt: deps.clock() }
+    await db.insert(accessHoliday).values([
+      { ...at, day: '2026-12-01', kind: 'holiday', name: '假' },
+      { ...at, day: '2026-12-05', kind: 'workday', name: '班' },
+    ])
+    expect([(await offer(tuesday)).offered, (await offer(saturday)).offered]).toEqual([false, true])
+    await db.delete(accessHoliday)
+    await db.update(cityRepair).set({ serviceHours: everyDay }).where(eq(cityRepair.id, cityId))
+  })
+
+  test('is found by its provider and by when it comes', async () => {
+    const found = async (query: string) =>
+      ((await api.get(`${cities}?${query}`, { token })).body.data as { total: number }).total
+    expect(await found(`providerId=${providerId}`)).toBe(1)
+    expect(await found('serves=weekend')).toBe(1)
+    expect(await found('serves=night')).toBe(0)
+    await deps.database.db
+      .update(cityRepair)
+      .set({ serviceHours: [{ days: [1], from: '08:00', to: '23:00' }] })
+      .where(eq(cityRepair.id, cityId))
+    expect([await found('serves=weekend'), await found('serves=night')]).toEqual([0, 1])
+    await deps.database.db.update(cityRepair).set({ serviceHours: everyDay }).where(eq(cityRepair.id, cityId))
+  })
+
+  test('keeps what a price was', async () => {
+    const prices = '/api/property/city-repair-prices'
+    const given = { cityRepairId: cityId, repairTypeId: typeId, item: '换阀', unit: '只', price: 4_000 }
+    const id = idIn(await post(prices, given))
+    const change = async (version: number, body: object) =>
+      (await api.send('PUT', `${prices}/${id}`, { version, ...body }, { token })).body
+    expect(await change(0, { price: 5_000, priceMax: 7_000 })).toMatchObject({ success: true })
+    expect(await change(1, { remark: '不含材料' })).toMatchObject({ success: true })
+    await api.send('DELETE', `${prices}/${id}?version=2`, undefined, { token })
+    const { records } = (await api.get('/api/property/city-price-changes?item=换阀&sort=id', { token })).body
+      .data as { records: Record<string, unknown>[] }
+    expect(records.map((row) => [row['priceBefore'], row['price'], row['priceMax']])).toEqual([
+      [null, 4_000, null],
+      [4_000, 5_000, 7_000],
+      [5_000, null, null],
+    ])
+  })
+
+  test('a provider is entered before its city, and approved with one', async () => {
+    const served = cityId
+    cityId = 0
+    const early = await provider('早到维修', '00009')
+    cityId = served
+    const approve = `/api/property/repair-providers/${early}/approve`
+    expect((await post(approve, { version: 0 }, other)).msg).toBe('请先选择服务城市')
+    await deps.database.db.delete(repairProvider).where(eq(repairProvider.id, early))
+  })
+
+  test('tells how its orders went, and gives those under way back when it closes', async () => {
+    const { make } = factory(deps)
+    const of = {
+      channel: 'city',
+      providerId,
+      typeId,
+      reportedAt: deps.clock(),
+      doneAt: null,
+      arrivedAt: null,
+    }
+    const hourLater = new Date(deps.clock().getTime() + 3_600_000)
+    const done = { ...of, state: 'done', arrivedAt: hourLater, finishedAt: hourLater, doneAt: hourLater }
+    await make(repairOrder, estateId, done)
+    const { id: openId } = await make(repairOrder, estateId, { ...of, state: 'accepted', finishedAt: null })
+    await make(repairOrder, estateId, { ...of, state: 'cancelled' })
+    const city = (await api.get(`${cities}/${cityId}`, { token })).body.data
+    expect(city).toMatchObject({ recentOrders: 2, doneShare: 50, visitMinutes: 60 })
+    const figures = (await api.get(`${cities}/${cityId}/figures`, { token })).body.data as {
+      days: { reported: number }[]
+      providers: object[]
+    }
+    expect(figures.days.at(-1)).toMatchObject({ reported: 2, done: 1 })
+    expect(figures.providers).toMatchObject([
+      { id: providerId, reported: 2, done: 1, open: 1, visitMinutes: 60 },
+    ])
+
+    expect(await act(cityId, 'close', { closeReason: '合同到期', openOrders: 'transfer' })).toMatchObject({
+      success: true,
+    })
+    const [left] = await deps.database.db.select().from(repairOrder).where(eq(repairOrder.id, openId))
+    expect(left).toMatchObject({ state: 'accepted', providerId: null })
+    expect(left?.channel).not.toBe('city')
+    await deps.database.db
+      .update(repairOrder)
+      .set({ channel: 'city', providerId })
+      .where(eq(repairOrder.id, openId))
+    expect(await act(cityId, 'open')).toMatchObject({ success: true })
+    await act(cityId, 'close', { closeReason: '合同到期', openOrders: 'finish' })
+    const [kept] = await deps.database.db.select().from(repairOrder).where(eq(repairOrder.id, openId))
+    expect(kept?.providerId).toBe(providerId)
+    expect(await act(cityId, 'open')).toMatchObject({ success: true })
+  })
+
+  test('[2b-46] is stopped once when the papers of its last provider are over, and its operators are told', async () => {
     await deps.database.db
       .update(repairProvider)
       .set({ validTo: '2020-01-01' })

@@ -37,7 +37,7 @@ async function stopUnserved(ctx: Ctx, { cityIds }: RepairProviderRow): Promise<v
   const cities = await ctx.tx
     .select()
     .from(cityRepair)
-    .where(and(inArray(cityRepair.id, [...cityIds]), eq(cityRepair.state, 'open')))
+    .where(and(inArray(cityRepair.id, [...(cityIds ?? [])]), eq(cityRepair.state, 'open')))
     .for('update')
   for (const city of cities) {
     if (await isServed(ctx, city)) continue
@@ -61,7 +61,16 @@ export const { model: repairProviderModel, routes: repairProviderCalls } = serve
   described,
   repairProvider,
 )({
-  check: checkProvider,
+  check: (input, _ctx, before) => {
+    checkProvider(input)
+    if (
+      before !== undefined &&
+      before.state !== 'pending' &&
+      input.cityIds !== undefined &&
+      !input.cityIds?.length
+    )
+      throw invalid({ cityIds: '请选择服务城市' })
+  },
   defaults: ({ qualificationTo, insuranceTo }) => ({ validTo: firstOf(qualificationTo, insuranceTo) }),
   derive: ({ qualificationTo, insuranceTo }, _ctx, before) => ({
     validTo: firstOf(qualificationTo ?? before.qualificationTo, insuranceTo ?? before.insuranceTo),
@@ -69,6 +78,7 @@ export const { model: repairProviderModel, routes: repairProviderCalls } = serve
   on: {
     approve: (row, _input, ctx) => {
       assertValid(row, ctx)
+      if (!row.cityIds?.length) throw refuse('请先选择服务城市')
     },
     resume: (row, _input, ctx) => {
       assertValid(row, ctx)

@@ -1,8 +1,9 @@
-import { and, eq, inArray, isNotNull, isNull, type SQL } from 'drizzle-orm'
+import { and, eq, inArray, isNotNull, isNull, type SQL, sql } from 'drizzle-orm'
 import { refuse } from '../../../kit/app-error.ts'
 import { dayAfter, dayOf } from '../../../kit/calendar.ts'
-import type { Ctx } from '../../../kit/context.ts'
+import { type Ctx, inContext } from '../../../kit/context.ts'
 import { whenever } from '../../../kit/facts/facts.ts'
+import type { JobDefinition } from '../../../kit/jobs/definitions.ts'
 import { convenienceType, type ConvenienceTypeRow } from '../../system/convenience/convenience-type.table.ts'
 import { convenienceService, type ConvenienceServiceRow } from './convenience.table.ts'
 
@@ -53,6 +54,18 @@ export async function watchLicenses(ctx: Ctx, which: SQL): Promise<void> {
   }
   await mark(true)
   await mark(false)
+}
+
+/** Each night: what was online before its type was ever asked, or whose licences were taken out of its record. */
+export const licenseWatch: JobDefinition = {
+  name: 'licenseWatch',
+  label: '便民证照检查',
+  cron: '25 0 * * *',
+  run: async (deps) =>
+    await inContext(deps, { kind: 'system', name: '系统' }, async (ctx) => {
+      await watchLicenses(ctx, sql`true`)
+      return {}
+    }),
 }
 
 /** A type asks for other licences: its services have time to bring them. */

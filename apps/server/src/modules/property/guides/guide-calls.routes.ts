@@ -24,18 +24,28 @@ async function seen(ctx: Ctx, id: number, code: string): Promise<GuideRow> {
 
 /** What a draft in another estate takes over, with files of its own. */
 async function copyOf(row: GuideRow, ctx: Ctx) {
-  const copies = await copyFiles(ctx, [row.icon ?? [], row.images ?? [], row.templates ?? []].flat())
-  const copied = (keys: readonly string[] | null) => (keys ?? []).flatMap((key) => copies.get(key) ?? [])
   const { steps, materials, faqs } = await linesOfGuide(ctx, row.id)
+  const ofLines = [...steps.map(({ image }) => image), ...materials.map(({ template }) => template)]
+  const copies = await copyFiles(
+    ctx,
+    [row.icon, ...ofLines, row.images ?? [], row.templates ?? []].flat().filter((key) => key !== null),
+  )
+  const copied = (keys: readonly string[] | null) => (keys ?? []).flatMap((key) => copies.get(key) ?? [])
+  const copy = (key: string | null) => (key === null ? null : (copies.get(key) ?? null))
   return {
     title: row.title,
     category: row.category,
-    icon: row.icon === null ? null : (copies.get(row.icon) ?? null),
+    icon: copy(row.icon),
     summary: row.summary,
     conditions: row.conditions,
-    steps: steps.map(({ title, content }) => ({ title, content })),
+    steps: steps.map(({ title, content, image }) => ({ title, content, image: copy(image) })),
     images: copied(row.images),
-    materials: materials.map(({ name, form, copies: n }) => ({ name, form, copies: n })),
+    materials: materials.map(({ name, form, copies: n, template }) => ({
+      name,
+      form,
+      copies: n,
+      template: copy(template),
+    })),
     templates: copied(row.templates),
     serviceHours: row.serviceHours,
     timeLimit: row.timeLimit,

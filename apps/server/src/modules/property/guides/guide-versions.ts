@@ -46,13 +46,13 @@ async function inWords(row: GuideRow, ctx: Ctx): Promise<GuideSnapshot> {
       return { label: meta.label, text: wordsOf(meta, row[key]) ?? '' }
     }),
     { label: fieldOf(described, 'category').label, text: words.get(row.category) ?? row.category },
-    ...steps.map(({ title, content }, i) => ({
+    ...steps.map(({ title, content, image }, i) => ({
       label: `步骤${i + 1}`,
-      text: [title, content].filter((one) => one !== null).join('：'),
+      text: [title, content].filter((one) => one !== null).join('：') + (image === null ? '' : '（配图）'),
     })),
-    ...materials.map(({ name, form, copies }, i) => ({
+    ...materials.map(({ name, form, copies, template }, i) => ({
       label: `材料${i + 1}`,
-      text: `${name} ${materialForms[form]}${copies}份`,
+      text: `${name} ${materialForms[form]}${copies}份${template === null ? '' : '（附模板）'}`,
     })),
     ...faqs.map(({ q, a }, i) => ({ label: `问题${i + 1}`, text: `${q} ${a}` })),
   ]

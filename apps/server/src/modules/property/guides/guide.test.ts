@@ -1,4 +1,5 @@
 import type { GuideSnapshot } from '@linli/api-client/contract/property/guides/guide-calls'
+import { eq } from 'drizzle-orm'
 import { beforeAll, describe, expect, test } from 'vitest'
 import { makeAccount, tokenFor } from '../../../../test/support/accounts.ts'
 import { testDeps } from '../../../../test/support/app.ts'
@@ -6,7 +7,10 @@ import { caller } from '../../../../test/support/calls.ts'
 import { useDatabase } from '../../../../test/support/database.ts'
 import { factory } from '../../../../test/support/factory.ts'
 import { startModules } from '../../../kit/create-server.ts'
+import { inContext } from '../../../kit/context.ts'
 import type { ServerDeps } from '../../../kit/deps.ts'
+import { fileObject } from '../../../kit/files/file-object.table.ts'
+import { storeFile } from '../../../kit/files/store-file.ts'
 import { openMpSession } from '../../auth/mp/mp-sessions.ts'
 import { mpUser } from '../../auth/mp/mp-user.table.ts'
 import { person } from '../../base/people/person.table.ts'
@@ -17,7 +21,8 @@ const database = useDatabase()
 let deps: ServerDeps
 let api: ReturnType<typeof caller>
 const estates = { home: 0, other: 0 }
-const tokens = { desk: '', chen: '' }
+const tokens = { chen: '' }
+const desk = { id: 0, token: '' }
 
 beforeAll(async () => {
   deps = testDeps(database())
@@ -27,7 +32,8 @@ beforeAll(async () => {
   estates.other = await makeEstate(deps, '竹园')
   await build(deps, estates.home)
   const id = await makeAccount(deps, { username: 'boss', roleCodes: ['sys_admin'] })
-  tokens.desk = await tokenFor(deps, id, { stepUp: true })
+  desk.id = id
+  desk.token = await tokenFor(deps, id, { stepUp: true })
   const { make } = factory(deps)
   const home = await roomId(deps, estates.home, '1栋1单元101')
   const { id: personId } = await make(person, estates.home, { name: '陈小满' })
@@ -44,7 +50,7 @@ let keys = 0
 const send = async (method: string, to: string, body: object) =>
   (
     await api.send(method, `${path}${to}`, body, {
-      token: tokens.desk,
+      token: desk.token,
       headers: { 'idempotency-key': `guides-${(keys += 1)}` },
     })
   ).body
@@ -59,7 +65,7 @@ interface Row {
   readonly helpfulRate: number | null
 }
 const read = async (id: number): Promise<Row> =>
-  (await api.get(`${path}/${id}`, { token: tokens.desk })).body.data
+  (await api.get(`${path}/${id}`, { token: desk.token })).body.data
 const made = async (title: string, steps: readonly object[] = [{ title: '带材料到前台' }]) => {
   const body = await send('POST', '', {
     estateId: estates.home,
@@ -84,7 +90,7 @@ describe('a guide', () => {
     const { version } = await read(id)
     await send('PUT', `/${id}`, { id, version, summary: '改了怎样办理' })
     expect(await read(id)).toMatchObject({ state: 'published', versionNo: 2 })
-    const versions = (await api.get(`${path}/${id}/versions`, { token: tokens.desk })).body.data as {
+    const versions = (await api.get(`${path}/${id}/versions`, { token: desk.token })).body.data as {
       versionNo: number
       snapshot: GuideSnapshot
     }[]
@@ -97,7 +103,7 @@ describe('a guide', () => {
     await act(id, 'takeOff')
     expect(await act(id, 'publish')).toMatchObject({ data: { versionNo: 2 } })
     const removal = await api.raw('DELETE', `${path}/${id}?version=${(await read(id)).version}`, {
-      token: tokens.desk,
+      token: desk.token,
     })
     expect(await removal.json()).toMatchObject({ msg: '已发布的数据不能删除' })
   })
@@ -121,6 +127,59 @@ describe('a guide', () => {
   })
 })
 
+describe('pictures of steps and forms of materials', () => {
+  const file = async (mime: string) =>
+    await inContext(deps, { kind: 'system', name: 'test' }, async (ctx) => {
+      const bytes = Buffer.from(mime)
+      const { fileKey } = await storeFile(ctx, { name: 'a', mime, bytes, usage: 'private' })
+      await ctx.tx.update(fileObject).set({ createdBy: desk.id }).where(eq(fileObject.fileKey, fileKey))
+      return fileKey
+    })
+  const shown = async (key: string) => {
+    const [row] = await database().sql`select owner_id, ref_count from file_object where file_key = ${key}`
+    return { owner: row?.['owner_id'] == null ? null : Number(row['owner_id']), count: row?.['ref_count'] }
+  }
+
+  test('belong to the guide, go with their lines, and are copied for another estate', async () => {
+    const [image, template] = [await file('image/png'), await file('application/pdf')]
+    const refused = await send('POST', '', {
+      estateId: estates.home,
+      title: '图不对',
+      category: 'other',
+      summary: '图不对',
+      steps: [{ title: '先' }, { title: '后', image: template }],
+    })
+    expect(refused).toMatchObject({ fields: { 'steps.1.image': '请选择图片' } })
+    const id = await made('带图', [{ title: '取号', image }, { title: '办理' }])
+    expect(await shown(image)).toEqual({ owner: id, count: 1 })
+    const row = (await api.get(`${path}/${id}`, { token: desk.token })).body.data as Row & {
+      readonly steps: readonly { readonly id: number }[]
+      readonly materials: readonly { readonly id: number }[]
+    }
+    const [first, second] = row.steps
+    const materials = row.materials.map((one) => ({ ...one, template }))
+    // The picture goes to the other step, and stays the guide's.
+    const steps = [
+      { id: first?.id, title: '取号' },
+      { id: second?.id, title: '办理', image },
+    ]
+    expect(await send('PUT', `/${id}`, { version: row.version, steps, materials })).toMatchObject({
+      data: { steps: [{ image: null }, { image }], materials: [{ template }] },
+    })
+    expect(await shown(image)).toEqual({ owner: id, count: 1 })
+    await send('POST', `/${id}/copies`, { estateIds: [estates.other] })
+    const [copy] = await database().sql`select s.image, m.template from guide g
+      join guide_step s on s.parent_id = g.id and s.image is not null
+      join guide_material m on m.parent_id = g.id where g.estate_id = ${estates.other} and g.title = '带图'`
+    expect(copy).toMatchObject({ image: expect.any(String), template: expect.any(String) })
+    expect(copy?.['image']).not.toBe(image)
+    const { version } = await read(id)
+    await api.raw('DELETE', `${path}/${id}?version=${version}`, { token: desk.token })
+    expect(await shown(image)).toMatchObject({ count: 0 })
+    expect(await shown(template)).toMatchObject({ count: 0 })
+  })
+})
+
 describe('[3-50] a resident', () => {
   const mp = async (id: number, what: string, body: object = {}) =>
     (await api.send('POST', `/api/mp/property/guides/${id}/${what}`, body, { token: tokens.chen })).body
@@ -129,18 +188,26 @@ describe('[3-50] a resident', () => {
     const draft = await made('草稿')
     const id = await made('停车')
     await act(id, 'publish')
-    const list = async (estateId: number) =>
+    const list = async (estateId: number, keyword = '') =>
       (
         await api.get('/api/mp/property/guides', {
           token: tokens.chen,
-          query: { estateId: String(estateId) },
+          query: { estateId: String(estateId), ...(keyword !== '' && { keyword }) },
         })
       ).body
     expect(((await list(estates.home)).data as { id: number }[]).map((one) => one.id)).toContain(id)
     expect((await list(estates.other)).success).toBe(false)
+    expect((await list(estates.home, '停车')).data).toMatchObject([{ id }])
+    expect(
+      ((await list(estates.home, '材料到前台')).data as { id: number }[]).map((one) => one.id),
+    ).toContain(id)
+    expect((await list(estates.home, '100%')).data).toEqual([])
     expect((await mp(draft, 'open')).msg).toBe('数据不存在或无权访问')
     expect(await mp(id, 'open')).toMatchObject({
-      data: { steps: [{ title: '带材料到前台' }], materials: [{ name: '身份证', form: '原件', copies: 1 }] },
+      data: {
+        steps: [{ title: '带材料到前台', image: null }],
+        materials: [{ name: '身份证', form: '原件', copies: 1, template: null }],
+      },
     })
     await Promise.all([mp(id, 'rate', { helpful: true }), mp(id, 'rate', { helpful: true })])
     expect(await read(id)).toMatchObject({ viewCount: 1, helpfulCount: 1, helpfulRate: 100 })

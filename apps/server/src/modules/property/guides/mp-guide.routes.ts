@@ -1,10 +1,11 @@
 import { materialForms } from '@linli/api-client/contract/property/guides/guide'
 import * as calls from '@linli/api-client/contract/property/guides/mp-guide-calls'
-import { and, asc, eq, inArray, sql } from 'drizzle-orm'
+import { and, asc, eq, inArray, type SQL, sql } from 'drizzle-orm'
 import { notFound } from '../../../kit/app-error.ts'
 import type { Ctx } from '../../../kit/context.ts'
 import type { ResidentRows } from '../../../kit/module.ts'
 import { handle, type Route } from '../../../kit/route.ts'
+import { likeText } from '../../../kit/serve/filters.ts'
 import { ownHomes, residentOf } from '../../auth/mp/mp-caller.ts'
 import { guide, guideRating, type GuideRow } from './guide.table.ts'
 import { linesOfGuide } from './guide-versions.ts'
@@ -47,9 +48,14 @@ async function detailOf(ctx: Ctx, id: number) {
   return {
     ...viewOf(row, await categoriesOf(ctx)),
     conditions: row.conditions,
-    steps: steps.map(({ title, content }) => ({ title, content })),
+    steps: steps.map(({ title, content, image }) => ({ title, content, image })),
     images: row.images ?? [],
-    materials: materials.map(({ name, form, copies }) => ({ name, form: materialForms[form], copies })),
+    materials: materials.map(({ name, form, copies, template }) => ({
+      name,
+      form: materialForms[form],
+      copies,
+      template,
+    })),
     templates: row.templates ?? [],
     location: row.location,
     geo: row.geo,
@@ -62,14 +68,26 @@ async function detailOf(ctx: Ctx, id: number) {
   }
 }
 
+/** Says what is looked for: in its title, the words about it, its steps or its questions. */
+function says(word: string): SQL {
+  const like = likeText(word)
+  return sql`(${guide.title} ilike ${like} or ${guide.summary} ilike ${like}
+    or exists (select 1 from guide_step s where s.parent_id = ${guide.id}
+      and (s.title ilike ${like} or s.content ilike ${like}))
+    or exists (select 1 from guide_faq f where f.parent_id = ${guide.id} and (f.q ilike ${like} or f.a ilike ${like})))`
+}
+
 /** What residents look up, and whether it helped. */
 export const mpGuideRoutes: readonly Route[] = [
-  handle(calls.mpGuides, async ({ estateId }, ctx) => {
+  handle(calls.mpGuides, async ({ estateId, keyword = '' }, ctx) => {
     if (!(await estatesOf(ctx)).includes(estateId)) throw notFound()
+    const word = keyword.trim()
     const rows = await ctx.tx
       .select()
       .from(guide)
-      .where(and(eq(guide.estateId, estateId), eq(guide.state, 'published')))
+      .where(
+        and(eq(guide.estateId, estateId), eq(guide.state, 'published'), word === '' ? undefined : says(word)),
+      )
       .orderBy(asc(guide.sort), asc(guide.id))
       .limit(200)
     const categories = await categoriesOf(ctx)

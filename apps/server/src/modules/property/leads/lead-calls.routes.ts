@@ -13,7 +13,7 @@ import { estateLeadModel } from './lead.routes.ts'
 import { estateLead, estateLeadWish } from './lead.table.ts'
 
 /** In the words of the rule that refuses. */
-const mandatory = ['边界或中心点', '当前物业合同', '小区经理', '楼栋房屋', '设备'] as const
+const mandatory = ['边界或中心点', '当前物业合同', '小区经理', '楼栋房屋', '设备', '隐私协议'] as const
 
 interface Shares {
   readonly rooms: number

@@ -4,6 +4,7 @@ import { and, eq, inArray, isNull, sql } from 'drizzle-orm'
 import { invalid } from '../../../kit/app-error.ts'
 import { clockText } from '../../../kit/calendar.ts'
 import type { Ctx } from '../../../kit/context.ts'
+import { quiet } from '../../../kit/quiet.ts'
 import { whenever } from '../../../kit/facts/facts.ts'
 import { serve } from '../../../kit/serve/serve.ts'
 import { takeTransition } from '../../../kit/serve/transition.ts'
@@ -21,7 +22,7 @@ const staying = ({ state }: EstateLeadRow) => open.find((one) => one === state) 
 /** The estate is made, and its opening begins. */
 async function convert(row: EstateLeadRow, { communityId, estateType }: Taken<'convert'>, ctx: Ctx) {
   // The line of the log is that of the lead.
-  const quiet: Ctx = { ...ctx, note: () => undefined }
+  const silently = quiet(ctx)
   const made = await createRow(
     estateModel,
     {
@@ -32,9 +33,9 @@ async function convert(row: EstateLeadRow, { communityId, estateType }: Taken<'c
       center: row.geo,
       plannedHouseholds: row.households,
     },
-    quiet,
+    silently,
   )
-  await takeTransition(estateModel, made, 'startOpening', {}, quiet)
+  await takeTransition(estateModel, made, 'startOpening', {}, silently)
   return { content: `新建小区${made.name}`, patch: { estateId: made.id } }
 }
 

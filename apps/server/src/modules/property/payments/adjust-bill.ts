@@ -1,4 +1,4 @@
-import { quiet } from './quiet.ts'
+import { quiet } from '../../../kit/quiet.ts'
 import { eq } from 'drizzle-orm'
 import { refuse } from '../../../kit/app-error.ts'
 import { dayOf } from '../../../kit/calendar.ts'

@@ -3,7 +3,8 @@ import type { InputOf } from '@linli/api-client/kit'
 import { invalid, notFound, refuse } from '../../../kit/app-error.ts'
 import type { Ctx } from '../../../kit/context.ts'
 import { coversEstate } from '../../../kit/serve/scope.ts'
-import { hasInvoice } from './invoice.routes.ts'
+import { yuan } from '../../../kit/yuan.ts'
+import { assertNotInvoiced } from './invoice.routes.ts'
 import { lockPayment } from './payment.routes.ts'
 import { refundableOf } from './refundable.ts'
 import type { RefundRow } from './refund.table.ts'
@@ -11,8 +12,6 @@ import { writeRefund } from './write-refund.ts'
 
 type Input = InputOf<typeof described>
 type Refundable = Awaited<ReturnType<typeof refundableOf>>
-
-const yuan = (fen: number) => (fen / 100).toFixed(2)
 
 /** Nothing is asked for that is not there any more. */
 function assertThere(input: Input, prepaid: number, may: Refundable): void {
@@ -55,11 +54,15 @@ export async function applyRefund(ctx: Ctx, input: Input): Promise<RefundRow> {
   if (row === undefined || !coversEstate(ctx.scopeFor('property:refund:apply'), row.estateId))
     throw notFound()
   if (row.state !== 'success' && row.state !== 'part_refunded') throw refuse('只有已到账的收款可以退款')
-  if (await hasInvoice(ctx, paymentId)) throw refuse('已开具发票，请先红冲发票')
   const prepaidAmount = input.prepaidAmount ?? 0
   const may = await refundableOf(ctx, row)
   const wanted = lines.filter(({ principal, lateFee }) => principal + lateFee > 0)
   assertThere({ ...input, lines: wanted }, prepaidAmount, may)
+  await assertNotInvoiced(
+    ctx,
+    wanted.map(({ billId }) => billId),
+    paymentId,
+  )
   const amount = wanted.reduce((sum, one) => sum + one.principal + one.lateFee, prepaidAmount)
   if (amount === 0) throw invalid({ lines: '请输入退款金额' })
   if (way === 'prepaid' && prepaidAmount > 0) throw invalid({ way: '预存不能再转入预存' })

@@ -71,7 +71,9 @@ export async function chargesOf(ctx: Ctx, input: Input) {
   const split = { estate: sql``, building: sql``, subject: sql`, b.subject_id`, month: sql`, b.bill_month` }[
     by
   ]
-  const query = (groupKey: SQL, groupLabel: SQL) => sql`
+  // What came for bills of earlier months stands in the month in which it came.
+  const month = sql`to_char(p.paid_at at time zone 'Asia/Shanghai', 'YYYY-MM')`
+  const query = (groupKey: SQL, groupLabel: SQL, cameKey = groupKey, cameLabel = groupLabel) => sql`
     with billed as (
       select b.estate_id, b.room_id, ${by === 'subject' ? sql`b.subject_id` : sql`min(b.subject_id) as subject_id`},
         ${by === 'month' ? sql`b.bill_month` : sql`min(b.bill_month) as bill_month`},
@@ -83,7 +85,7 @@ export async function chargesOf(ctx: Ctx, input: Input) {
       select ${groupKey} as key, ${groupLabel} as label, b.room_id, sum(b.receivable) as receivable,
         sum(b.received) as received, sum(b.owed) as owed from billed b ${places} group by 1, 2, 3
     ), earlier as (
-      select ${groupKey} as key, ${groupLabel} as label, sum(a.principal - a.refunded_principal) as recovered
+      select ${cameKey} as key, ${cameLabel} as label, sum(a.principal - a.refunded_principal) as recovered
       from payment_allocation a join payment p on p.id = a.payment_id join pay_bill b on b.id = a.bill_id ${places}
       where ${counted} and b.bill_month < ${monthFrom} and p.paid_at >= ${from}::timestamptz
         and p.paid_at < ${until}::timestamptz and p.state in ('success', 'part_refunded', 'refunded')
@@ -99,7 +101,9 @@ export async function chargesOf(ctx: Ctx, input: Input) {
       coalesce(x.recovered, 0) as recovered
     from sums m full join earlier x on x.key = m.key and x.label = m.label
     order by coalesce(m.label, x.label)`
-  const rows = await ctx.tx.execute<Found>(query(key, label))
+  const rows = await ctx.tx.execute<Found>(
+    by === 'month' ? query(key, label, month, month) : query(key, label),
+  )
   const [total] = await ctx.tx.execute<Found>(query(sql`'all'`, sql`'合计'`))
   const base = {
     monthFrom,
@@ -109,16 +113,15 @@ export async function chargesOf(ctx: Ctx, input: Input) {
     ...(!deposits && { deposits: 'false' }),
   }
   return {
-    rows: rows
-      // Months of the report alone; what came for earlier ones stands in the total.
-      .filter((one) => by !== 'month' || one.key >= monthFrom)
-      .map((one) => ({
-        key: one.key,
-        label: one.label,
-        bills:
-          by === 'month' ? { ...base, monthFrom: one.key, monthTo: one.key } : { ...base, [filter]: one.key },
-        ...chargedOf(one),
-      })),
+    rows: rows.map((one) => ({
+      key: one.key,
+      label: one.label,
+      bills:
+        by === 'month'
+          ? { ...base, monthFrom: one.key, monthTo: one.key }
+          : { ...base, ...(one.key === '' ? { roomless: 'true' } : { [filter]: one.key }) },
+      ...chargedOf(one),
+    })),
     total: total === undefined ? nothing : chargedOf(total),
   }
 }

@@ -88,9 +88,12 @@ describe('money at the desk', () => {
     expect((await seen(0)).msg).toMatch(/^账单 ZD\d+ 已缴清或作废$/u)
     expect(await till.collect(roomId, [{ method: 'voucher', amount: 1 }], { toPrepaid: true })).toMatchObject(
       {
-        fields: { 'tenders.0.method': '该方式不能在收银台使用' },
+        fields: { 'tenders.0.method': '抵扣券不可用' },
       },
     )
+    expect(
+      await till.collect(roomId, [{ method: 'deposit_offset', amount: 1 }], { toPrepaid: true }),
+    ).toMatchObject({ fields: { 'tenders.0.method': '该方式不能在收银台使用' } })
   })
 
   test('pays the late fee first, to the day, as in the worked example', async () => {

@@ -8,10 +8,9 @@ import { eq } from 'drizzle-orm'
 import { invalid, notFound, refuse } from '../../../kit/app-error.ts'
 import { dayOf } from '../../../kit/calendar.ts'
 import { type Ctx, userOf } from '../../../kit/context.ts'
-import { coversEstate } from '../../../kit/serve/scope.ts'
-import { room } from '../../base/rooms/room.table.ts'
 import { beginPayment } from '../../pay/begin-payment.ts'
 import { lockBills, owedOf, type PayableBill, payableOf } from './bill-lock.ts'
+import { type DeskAccount, deskAccount } from './desk-account.ts'
 import { makePayment } from './make-payment.ts'
 import { openShiftOf } from './pay-document.ts'
 import { type Part, planAllocation } from './plan-allocation.ts'
@@ -23,19 +22,10 @@ type Tender = Input['tenders'][number]
 
 const isOnline = (method: string): method is 'wechat' | 'alipay' => method === 'wechat' || method === 'alipay'
 
-/** The room at the desk, within the reach of who sits there. */
-export async function deskRoom(ctx: Ctx, roomId: number) {
-  const [found] = await ctx.tx
-    .select({ id: room.id, estateId: room.estateId, fullName: room.fullName })
-    .from(room)
-    .where(eq(room.id, roomId))
-  if (found === undefined || !coversEstate(ctx.scopeFor('property:payment:collect'), found.estateId))
-    throw notFound()
-  return found
-}
-
 function assertTenders(tenders: readonly Tender[]): void {
   for (const [at, { method, externalTradeNo }] of tenders.entries()) {
+    // Vouchers come from points, which nobody has yet: none is unused and valid.
+    if (method === 'voucher') throw invalid({ [`tenders.${at}.method`]: '抵扣券不可用' })
     if (!deskMethods.some((known) => known === method))
       throw invalid({ [`tenders.${at}.method`]: '该方式不能在收银台使用' })
     if ((method === 'pos' || method === 'transfer') && !externalTradeNo)
@@ -45,6 +35,14 @@ function assertTenders(tenders: readonly Tender[]): void {
   if (online.length > 1) throw invalid({ tenders: '一笔收款只能扫码一次' })
   if (online.length > 0 && tenders.some(({ method }) => method === 'prepaid'))
     throw invalid({ tenders: '扫码支付不能与预存抵扣一起使用' })
+}
+
+/** What stays with a room, or comes from it, needs one. */
+function assertRoom({ roomId }: DeskAccount, { tenders, toPrepaid = false }: Input): void {
+  if (roomId !== null) return
+  if (toPrepaid) throw invalid({ toPrepaid: '没有房屋，不能转入预存' })
+  const at = tenders.findIndex(({ method }) => method === 'prepaid')
+  if (at >= 0) throw invalid({ [`tenders.${at}.method`]: '没有房屋，不能用预存抵扣' })
 }
 
 /** The bills as the desk saw them, or a refusal. */
@@ -72,8 +70,10 @@ const keyOf = (ctx: Ctx) => `desk:${userOf(ctx).userId}:${ctx.header('idempotenc
 /** Takes money at the desk: at once, or by a code that a telephone pays. */
 export async function collectAtDesk(ctx: Ctx, input: Input): Promise<PaymentRow> {
   const { tenders, bills: wanted, toPrepaid = false } = input
-  const { estateId, fullName } = await deskRoom(ctx, input.roomId)
+  const account = await deskAccount(ctx, input)
+  const { estateId, roomId, payerPersonId, fullName } = account
   assertTenders(tenders)
+  assertRoom(account, input)
   if (new Set(wanted.map(({ id }) => id)).size < wanted.length) throw invalid({ bills: '账单重复' })
   const shift = await openShiftOf(ctx, estateId)
   if (shift === undefined) throw refuse('请先开班')
@@ -82,7 +82,9 @@ export async function collectAtDesk(ctx: Ctx, input: Input): Promise<PaymentRow>
     ctx,
     wanted.map(({ id }) => id),
   )
-  if (bills.some((one) => one.row.estateId !== estateId)) throw notFound()
+  const isOfOther = ({ row }: PayableBill) =>
+    row.estateId !== estateId || (roomId === null && row.payerPersonId !== payerPersonId)
+  if (bills.some(isOfOther)) throw notFound()
   assertSeen(bills, wanted, day)
   const mostOf = new Map(wanted.map(({ id, amount }) => [id, amount ?? undefined]))
   const total = tenders.reduce((sum, { amount }) => sum + amount, 0)
@@ -95,7 +97,7 @@ export async function collectAtDesk(ctx: Ctx, input: Input): Promise<PaymentRow>
   const online = tenders.find(({ method }) => isOnline(method))
   const made = await makePayment(ctx, {
     estateId,
-    roomId: input.roomId,
+    roomId,
     channel: online ? 'qrcode' : 'counter',
     key: keyOf(ctx),
     wanted: parts.map(({ billId: id, principal, lateFee }) => ({ id, most: principal + lateFee })),

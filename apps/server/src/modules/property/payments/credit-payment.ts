@@ -1,4 +1,4 @@
-import { quiet } from './quiet.ts'
+import { quiet } from '../../../kit/quiet.ts'
 import { eq } from 'drizzle-orm'
 import * as z from 'zod/mini'
 import { refuse } from '../../../kit/app-error.ts'

@@ -1,25 +1,15 @@
-import { and, desc, eq, inArray, sql } from 'drizzle-orm'
+import { and, desc, eq, isNull, type SQL } from 'drizzle-orm'
 import { userIdOf } from '../../../kit/caller.ts'
 import { dayOf } from '../../../kit/calendar.ts'
 import type { Ctx } from '../../../kit/context.ts'
 import { mask } from '../../../kit/masking.ts'
-import { bill } from '../bills/bill.table.ts'
 import { daysBetween } from '../../../kit/periods.ts'
 import { owedOf, type PayableBill, payableOf, readBills } from './bill-lock.ts'
-import { deskRoom } from './collect.ts'
+import { wantedOf } from './credit-payment.ts'
+import { type AskedAccount, type DeskAccount, deskAccount, openOf } from './desk-account.ts'
 import { prepaidOf } from './move-prepaid.ts'
 import { cashierShift, payment } from './payment.table.ts'
 import { byTurn } from './plan-allocation.ts'
-
-/** Bills that a room answers for: its own, and those without a room of who lives there. */
-export const billsOfRoom = (roomId: number) =>
-  and(
-    inArray(bill.state, ['unpaid', 'partial']),
-    sql`(${bill.roomId} = ${roomId} or (${bill.roomId} is null
-      and ${bill.estateId} = (select r.estate_id from room r where r.id = ${roomId})
-      and ${bill.payerPersonId} in (select x.person_id from resident_house h join resident x on x.id = h.resident_id
-        where h.room_id = ${roomId} and h.state = 'active')))`,
-  )
 
 /** A bill in the words of whoever pays it. */
 export function shownBill(one: PayableBill, day: string) {
@@ -46,15 +36,40 @@ export function shownBill(one: PayableBill, day: string) {
 }
 
 /** In the order in which money goes to them. */
-export async function openBills(ctx: Ctx, roomId: number): Promise<PayableBill[]> {
+export async function openBills(ctx: Ctx, open: SQL | undefined): Promise<PayableBill[]> {
   const day = dayOf(ctx.now)
-  const bills = await readBills(ctx, billsOfRoom(roomId))
+  const bills = await readBills(ctx, open)
   return bills.toSorted((a, b) => byTurn(payableOf(a, day), payableOf(b, day)))
 }
 
-export async function cashierDesk(ctx: Ctx, roomId: number) {
-  const { estateId, fullName } = await deskRoom(ctx, roomId)
-  const bills = await openBills(ctx, roomId)
+/** Payments of an account that wait for a telephone; those of no room are known by the bills that they are for. */
+async function pendingOf(
+  ctx: Ctx,
+  { roomId, estateId }: DeskAccount,
+  bills: readonly PayableBill[],
+): Promise<{ id: number; paymentNo: string; amount: number }[]> {
+  const rows = await ctx.tx
+    .select()
+    .from(payment)
+    .where(
+      and(
+        roomId === null
+          ? and(eq(payment.estateId, estateId), isNull(payment.roomId))
+          : eq(payment.roomId, roomId),
+        eq(payment.state, 'pending'),
+      ),
+    )
+    .orderBy(desc(payment.id))
+  const ids = new Set(bills.map(({ row }) => row.id))
+  return rows
+    .filter((row) => roomId !== null || wantedOf(row).some(({ id }) => ids.has(id)))
+    .map(({ id, paymentNo, amount }) => ({ id, paymentNo, amount }))
+}
+
+export async function cashierDesk(ctx: Ctx, asked: AskedAccount) {
+  const account = await deskAccount(ctx, asked)
+  const { roomId, payerPersonId, estateId } = account
+  const bills = await openBills(ctx, openOf(account))
   const [shift] = await ctx.tx
     .select()
     .from(cashierShift)
@@ -65,20 +80,16 @@ export async function cashierDesk(ctx: Ctx, roomId: number) {
         eq(cashierShift.state, 'open'),
       ),
     )
-  const pending = await ctx.tx
-    .select({ id: payment.id, paymentNo: payment.paymentNo, amount: payment.amount })
-    .from(payment)
-    .where(and(eq(payment.roomId, roomId), eq(payment.state, 'pending')))
-    .orderBy(desc(payment.id))
   const payerName = bills[0]?.row.payerName ?? null
   return {
     roomId,
+    payerPersonId,
     estateId,
-    fullName,
+    fullName: account.fullName,
     payerName: payerName === null ? null : mask('name', payerName),
-    prepaid: await prepaidOf(ctx, roomId),
+    prepaid: roomId === null ? 0 : await prepaidOf(ctx, roomId),
     shift: shift ? { id: shift.id, shiftNo: shift.shiftNo, openedAt: shift.openedAt.toISOString() } : null,
     bills: bills.map((one) => shownBill(one, dayOf(ctx.now))),
-    pending,
+    pending: await pendingOf(ctx, account, bills),
   }
 }

@@ -8,7 +8,7 @@ import { closePayment } from '../../pay/close-payment.ts'
 import { payTransaction } from '../../pay/pay.table.ts'
 import { collectAtDesk } from './collect.ts'
 import { cashierDesk } from './desk-bills.ts'
-import { findRooms } from './desk-rooms.ts'
+import { findOutsiders, findRooms } from './desk-rooms.ts'
 import { lockPayment } from './payment.routes.ts'
 import { payment, type PaymentRow } from './payment.table.ts'
 import { channelTender } from './property-payments.ts'
@@ -26,8 +26,11 @@ async function paymentWithin(ctx: Ctx, id: number, code: string): Promise<Paymen
 
 /** What the cashier does. */
 export const deskRoutes: readonly Route[] = [
-  handle(calls.deskRooms, async ({ estateId, keyword }, ctx) => await findRooms(ctx, estateId, keyword)),
-  handle(calls.cashierBills, async ({ roomId }, ctx) => await cashierDesk(ctx, roomId)),
+  handle(calls.deskRooms, async ({ estateId, keyword }, ctx) => [
+    ...(await findRooms(ctx, estateId, keyword)),
+    ...(await findOutsiders(ctx, estateId, keyword)),
+  ]),
+  handle(calls.cashierBills, async (input, ctx) => await cashierDesk(ctx, input)),
   handle(calls.collect, async (input, ctx) => {
     const { id, paymentNo, estateId, state } = await collectAtDesk(ctx, input)
     ctx.note({ resource: 'payment', targetId: id, estateId, title: `收款 ${paymentNo}` })

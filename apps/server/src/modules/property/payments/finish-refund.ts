@@ -1,9 +1,10 @@
-import { quiet } from './quiet.ts'
+import { quiet } from '../../../kit/quiet.ts'
 import { and, asc, eq, inArray, sql } from 'drizzle-orm'
 import { notFound } from '../../../kit/app-error.ts'
 import type { Ctx } from '../../../kit/context.ts'
 import { takeTransition } from '../../../kit/serve/transition.ts'
 import { isOfDocument } from '../bills/bill-account.ts'
+import { beyondRent } from '../rentals/rent-beyond.ts'
 import { lockBills, type PayableBill } from './bill-lock.ts'
 import { takeFromBill } from './give-back.ts'
 import { letOff } from './let-off.ts'
@@ -35,8 +36,9 @@ export async function finishRefund(ctx: Ctx, row: RefundRow): Promise<void> {
       key: `refund:${row.id}`,
       note: `退款 ${row.refundNo}`,
     })
-    if (principal > 0 && (bill.isDeposit || isOfDocument(bill.row.source)))
-      await letOff(ctx, owing, principal, `退款 ${row.refundNo}`)
+    const over = bill.isDeposit || isOfDocument(bill.row.source) ? principal : await beyondRent(ctx, owing)
+    const unasked = Math.min(principal, over)
+    if (unasked > 0) await letOff(ctx, owing, unasked, `退款 ${row.refundNo}`)
   }
   await movePrepaidOf(ctx, row, of)
   await writeRedReceipts(ctx, of, row)

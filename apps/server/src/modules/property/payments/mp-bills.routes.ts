@@ -13,6 +13,7 @@ import { closePayment } from '../../pay/close-payment.ts'
 import { payTransaction } from '../../pay/pay.table.ts'
 import { bill } from '../bills/bill.table.ts'
 import { paySubject } from '../subjects/charging.table.ts'
+import { openOfRoom } from './desk-account.ts'
 import { openBills, shownBill } from './desk-bills.ts'
 import { invoiceRequestModel } from './invoice.routes.ts'
 import { payByPhone } from './mp-pay.ts'
@@ -94,7 +95,7 @@ async function shownPayments(ctx: Ctx, rows: readonly PaymentRow[]): Promise<cal
 }
 
 async function homeBills(ctx: Ctx, roomId: number) {
-  const bills = await openBills(ctx, roomId)
+  const bills = await openBills(ctx, openOfRoom(roomId))
   return bills.map((one) => {
     const { allowPartial: _may, isDeposit: _held, ...shown } = shownBill(one, dayOf(ctx.now))
     return { ...shown, roomId, payable: one.onlinePay, detail: [...(one.row.calcDetail ?? [])] }

@@ -8,6 +8,7 @@ import { assertMay } from '../../auth/mp/mp-capabilities.ts'
 import { ownHomes, residentOf } from '../../auth/mp/mp-caller.ts'
 import { lockBills, owedOf, payableOf } from './bill-lock.ts'
 import { askByCode } from './collect.ts'
+import { openOfRoom } from './desk-account.ts'
 import { openBills } from './desk-bills.ts'
 import { makePayment } from './make-payment.ts'
 import { planAllocation } from './plan-allocation.ts'
@@ -28,7 +29,7 @@ export async function payByPhone(ctx: Ctx, input: Input): Promise<PaymentRow> {
   const { personId } = residentOf(ctx)
   const home = await payingHome(ctx, input.roomId)
   const day = dayOf(ctx.now)
-  const own = await openBills(ctx, input.roomId)
+  const own = await openBills(ctx, openOfRoom(input.roomId))
   for (const { id } of input.bills) if (!own.some((one) => one.row.id === id)) throw notFound()
   const bills = await lockBills(
     ctx,

@@ -1,4 +1,4 @@
-import { quiet } from './quiet.ts'
+import { quiet } from '../../../kit/quiet.ts'
 import { and, eq, isNotNull, ne } from 'drizzle-orm'
 import { refuse } from '../../../kit/app-error.ts'
 import { userIdOf } from '../../../kit/caller.ts'

@@ -12,6 +12,7 @@ import { handlePrepared, type Route } from '../../../kit/route.ts'
 import { anyOf, coversEstate } from '../../../kit/serve/scope.ts'
 import { serve } from '../../../kit/serve/serve.ts'
 import { payableOf } from './bill-lock.ts'
+import { openOfRoom } from './desk-account.ts'
 import { openBills } from './desk-bills.ts'
 import { planAllocation } from './plan-allocation.ts'
 import { makePayment } from './make-payment.ts'
@@ -60,7 +61,7 @@ async function supplement(
 ): Promise<number> {
   if (row.result !== 'only_channel' || row.tradeType !== 'pay')
     throw invalid({ handleAction: '只有系统缺失的收款可以补单' })
-  const bills = await openBills(ctx, roomId)
+  const bills = await openBills(ctx, openOfRoom(roomId))
   if (bills.some((one) => one.row.estateId !== batch.estateId)) throw invalid({ roomId: '所选房屋不存在' })
   const paidAt = row.tradeTime ?? ctx.now
   const { parts } = planAllocation(

@@ -12,13 +12,19 @@ import { takeTransition } from '../../../kit/serve/transition.ts'
 import { applyRefund } from './apply-refund.ts'
 import { channelStates, executeRefund, retryChannels } from './execute-refund.ts'
 import { finishRefund } from './finish-refund.ts'
+import { assertNotInvoiced } from './invoice.routes.ts'
 import { payment } from './payment.table.ts'
 import { refundableOf } from './refundable.ts'
 import { forfeitDeposit } from './forfeit-deposit.ts'
 import { refund, type RefundRow, refundTender } from './refund.table.ts'
 
+/** An application that a document made, an ended contract for one, may be for what an invoice is out for. */
+const assertNoPaper = async (ctx: Ctx, { lines, paymentId }: RefundRow) =>
+  await assertNotInvoiced(ctx, lines?.map(({ billId }) => billId) ?? [], paymentId)
+
 /** One auditor, and another one where much goes back. */
 async function approve(row: RefundRow, auditRemark: string | null, ctx: Ctx) {
+  await assertNoPaper(ctx, row)
   const userId = userIdOf(ctx.caller)
   if (row.auditBy !== null) {
     if (row.auditBy === userId) throw refuse('复核人不能与审核人相同')
@@ -35,8 +41,10 @@ export const { model: refundModel, routes: refundCalls } = serve(
 )({
   on: {
     approve: async (row, { auditRemark }, ctx) => await approve(row, auditRemark ?? null, ctx),
-    execute: async (row, { externalRefundNo }, ctx) =>
-      await executeRefund(ctx, row, externalRefundNo ?? null),
+    execute: async (row, { externalRefundNo }, ctx) => {
+      await assertNoPaper(ctx, row)
+      return await executeRefund(ctx, row, externalRefundNo ?? null)
+    },
     retry: async (row, _input, ctx) => {
       await retryChannels(ctx, row)
       return { patch: { failReason: null } }

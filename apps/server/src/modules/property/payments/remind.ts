@@ -6,6 +6,7 @@ import { userIdOf } from '../../../kit/caller.ts'
 import { dayOf } from '../../../kit/calendar.ts'
 import type { Ctx } from '../../../kit/context.ts'
 import { coversEstate } from '../../../kit/serve/scope.ts'
+import { yuan } from '../../../kit/yuan.ts'
 import { sendSms } from '../../../ports/sms/send-sms.ts'
 import { mpUser } from '../../auth/mp/mp-user.table.ts'
 import { resident } from '../../base/people/resident.table.ts'
@@ -17,7 +18,6 @@ import { dunningLog } from './dunning.table.ts'
 
 type Input = InputOf<typeof described>
 
-const yuan = (fen: number) => (fen / 100).toFixed(2)
 const total = ({ owed, late }: OwingBills) => owed + late
 const payersOf = (rooms: readonly OwingBills[]) => [
   ...new Set(rooms.flatMap(({ bills }) => bills[0]?.payerPersonId ?? [])),

@@ -70,6 +70,21 @@ describe('figures', () => {
     expect(later.data).toMatchObject({ total: { receivable: 0, rate: null, recovered: 18_000 } })
     const all = await till.read(`pay-report/charges?${query}&deposits=true`)
     expect(all.data).toMatchObject({ total: { receivable: 218_000, received: 211_000 } })
+    const sums = ['receivable', 'received', 'owed', 'recovered'] as const
+    for (const by of ['estate', 'building', 'subject', 'month'])
+      for (const months of ['monthFrom=2026-03&monthTo=2026-03', 'monthFrom=2026-02&monthTo=2026-04']) {
+        const told = await till.read(`pay-report/charges?${months}&by=${by}`)
+        const { rows, total } = told.data as {
+          readonly rows: readonly Record<(typeof sums)[number], number>[]
+          readonly total: Record<(typeof sums)[number], number>
+        }
+        for (const sum of sums)
+          expect([by, sum, rows.reduce((all, one) => all + one[sum], 0)]).toEqual([by, sum, total[sum]])
+      }
+    const [ledger] = await till.sql`select sum(n.balance)::int as owed from ledger_account n
+      join pay_bill b on n.owner_type = 'bill' and n.owner_id = b.id join pay_subject s on s.id = b.subject_id
+      where n.kind = 'bill' and b.bill_month = '2026-03' and b.state <> 'void' and s.charge_mode <> 'deposit'`
+    expect(ledger?.['owed']).toBe(7_000)
     for (const by of ['estate', 'building', 'month'])
       expect(
         (await till.read(`pay-report/charges?monthFrom=2026-03&monthTo=2026-03&by=${by}`)).data,
@@ -270,5 +285,64 @@ describe('an invoice', () => {
     expect(await back()).toMatchObject({ msg: '已开具发票，请先红冲发票' })
     await till.act('invoice_request', idIn(request), 'redden', { rejectReason: '抬头有误' })
     expect(await back()).toMatchObject({ success: true })
+  })
+
+  test('is not issued for what goes back meanwhile', async () => {
+    const billId = await till.billFor(roomAt(8), subjectId, 4_000, { dueDate: '2026-05-31' })
+    const paymentId = idIn(await till.collect(roomAt(8), till.cash(4_000), { ids: [billId] }))
+    const asked = await till.send('invoice-requests', {
+      estateId: till.estateId,
+      paymentIds: [paymentId],
+      titleType: 'person',
+      title: '王小明',
+    })
+    const issue = async () =>
+      await till.act('invoice_request', idIn(asked), 'issue', { invoiceNo: '12345678' })
+    const lines = [{ billId, principal: 100, lateFee: 0 }]
+    const back = await till.send('refunds/apply', { paymentId, lines, way: 'cash', reason: '多收' })
+    expect(await issue()).toMatchObject({ msg: '该收款有退款申请未处理，暂不能开票' })
+    const auditor = await till.account('auditor8')
+    expect(await till.act('refund', idIn(back), 'approve', {}, auditor.token)).toMatchObject({
+      success: true,
+    })
+    expect(await till.act('refund', idIn(back), 'execute')).toMatchObject({ success: true })
+    expect(await issue()).toMatchObject({ msg: '申请后有退款，开票金额已变化，请驳回后重新申请' })
+  })
+
+  test('is for no deposit: that goes back although its payment was invoiced', async () => {
+    const deposit = await till.subject({ category: 'deposit', chargeMode: 'deposit' })
+    const depositId = await till.billFor(roomAt(9), deposit, 9_000, { dueDate: '2026-05-31' })
+    const billId = await till.billFor(roomAt(9), subjectId, 4_000, { dueDate: '2026-05-31' })
+    const ids = [depositId, billId]
+    const paymentId = idIn(await till.collect(roomAt(9), till.cash(13_000), { ids }))
+    const asked = await till.send('invoice-requests', {
+      estateId: till.estateId,
+      paymentIds: [paymentId],
+      titleType: 'person',
+      title: '王小明',
+    })
+    expect(asked).toMatchObject({ data: { amount: 4_000 } })
+    await till.act('invoice_request', idIn(asked), 'issue', { invoiceNo: '12345678' })
+    const back = async (id: number) =>
+      await till.send('refunds/apply', {
+        paymentId,
+        lines: [{ billId: id, principal: 4_000, lateFee: 0 }],
+        way: 'cash',
+        reason: '退还',
+      })
+    expect(await back(billId)).toMatchObject({ msg: '已开具发票，请先红冲发票' })
+    expect(await back(depositId)).toMatchObject({ success: true })
+    const other = await till.billFor(roomAt(10), subjectId, 700, { dueDate: '2026-05-31' })
+    const wrong = idIn(await till.collect(roomAt(10), till.cash(700), { ids: [other] }))
+    const paper = await till.send('invoice-requests', {
+      estateId: till.estateId,
+      paymentIds: [wrong],
+      titleType: 'person',
+      title: '王小明',
+    })
+    await till.act('invoice_request', idIn(paper), 'issue', { invoiceNo: '12345678' })
+    expect(await till.act('payment', wrong, 'reverse', { reverseReason: '录错' })).toMatchObject({
+      msg: '已开具发票，请先红冲发票',
+    })
   })
 })

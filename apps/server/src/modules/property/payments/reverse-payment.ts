@@ -1,4 +1,4 @@
-import { quiet } from './quiet.ts'
+import { quiet } from '../../../kit/quiet.ts'
 import { openRefunds } from '@linli/api-client/contract/property/payments/refund'
 import { and, asc, eq, inArray } from 'drizzle-orm'
 import { refuse } from '../../../kit/app-error.ts'
@@ -8,6 +8,7 @@ import { takeTransition } from '../../../kit/serve/transition.ts'
 import { isOfDocument } from '../bills/bill-account.ts'
 import { lockBills } from './bill-lock.ts'
 import { takeFromBill } from './give-back.ts'
+import { assertNotInvoiced } from './invoice.routes.ts'
 import { movePrepaid } from './move-prepaid.ts'
 import { cashierShift, paymentAllocation, type PaymentRow, paymentTender, receipt } from './payment.table.ts'
 import { refund } from './refund.table.ts'
@@ -36,10 +37,9 @@ export async function reversePayment(ctx: Ctx, row: PaymentRow): Promise<void> {
     .from(paymentAllocation)
     .where(eq(paymentAllocation.paymentId, row.id))
     .orderBy(asc(paymentAllocation.billId))
-  const bills = await lockBills(
-    ctx,
-    allocations.map(({ billId }) => billId),
-  )
+  const billIds = allocations.map(({ billId }) => billId)
+  await assertNotInvoiced(ctx, billIds, row.id)
+  const bills = await lockBills(ctx, billIds)
   if (bills.some((one) => isOfDocument(one.row.source))) throw refuse('账单由业务单据产生，请走退款流程')
   for (const allocation of allocations) {
     const of = bills.find((one) => one.row.id === allocation.billId)

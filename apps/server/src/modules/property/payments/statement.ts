@@ -1,13 +1,12 @@
 import type { roomStatement as described } from '@linli/api-client/contract/property/payments/pay-report'
 import type { InputOf } from '@linli/api-client/kit'
 import { eq, type SQL, sql } from 'drizzle-orm'
-import { invalid, notFound } from '../../../kit/app-error.ts'
+import { invalid } from '../../../kit/app-error.ts'
 import { clockText, dayEnd, dayStart } from '../../../kit/calendar.ts'
 import type { Ctx } from '../../../kit/context.ts'
 import { mask } from '../../../kit/masking.ts'
-import { coversEstate } from '../../../kit/serve/scope.ts'
 import { estate } from '../../base/places/estate.table.ts'
-import { room } from '../../base/rooms/room.table.ts'
+import { type DeskAccount, deskAccount } from './desk-account.ts'
 
 /** What moved what is owed, in words. */
 const actions: Readonly<Record<string, string>> = {
@@ -52,12 +51,12 @@ interface Account {
   readonly rooms: SQL
 }
 
-const accountOfRoom = (roomId: number): Account => ({
+const ofRoom = (roomId: number): Account => ({
   bills: sql`b.room_id = ${roomId}`,
   rooms: sql`room_id = ${roomId}`,
 })
 
-const accountOfPayer = (estateId: number, personId: number): Account => ({
+const ofPayer = (estateId: number, personId: number): Account => ({
   bills: sql`b.estate_id = ${estateId} and b.payer_person_id = ${personId}`,
   // What was paid ahead for a room is its owner's of today.
   rooms: sql`room_id in (select h.room_id from resident_house h join resident x on x.id = h.resident_id
@@ -65,26 +64,38 @@ const accountOfPayer = (estateId: number, personId: number): Account => ({
       and h.relation in ('owner', 'co_owner'))`,
 })
 
+/** Who pays for a room is who paid for it last. */
+async function payerOf(
+  ctx: Ctx,
+  { roomId, payerPersonId, estateId }: DeskAccount,
+): Promise<Payer | undefined> {
+  const which =
+    roomId === null
+      ? sql`estate_id = ${estateId} and payer_person_id = ${payerPersonId}`
+      : sql`room_id = ${roomId}`
+  const [payer] = await ctx.tx.execute<Payer>(
+    sql`select payer_person_id::float8 as id, payer_name as name from pay_bill where ${which} order by id desc limit 1`,
+  )
+  return payer
+}
+
 /** So many places are named one by one. */
 const mostPlaces = 3
 
 /** What somebody was charged and what was paid in some days: each line is an entry of the ledger. */
 export async function statementOf(ctx: Ctx, input: InputOf<typeof described>) {
-  const { roomId, dayFrom, dayTo, ofPayer = false } = input
+  const { dayFrom, dayTo } = input
   if (dayTo < dayFrom) throw invalid({ dayTo: '截止日不能早于起始日' })
-  const [place] = await ctx.tx
-    .select({ fullName: room.fullName, estateId: room.estateId, estateName: estate.name })
-    .from(room)
-    .innerJoin(estate, eq(estate.id, room.estateId))
-    .where(eq(room.id, roomId))
-  if (place === undefined || !coversEstate(ctx.scopeFor('property:bill:list'), place.estateId))
-    throw notFound()
-  const [payer] = await ctx.tx.execute<Payer>(
-    sql`select payer_person_id::float8 as id, payer_name as name from pay_bill where room_id = ${roomId}
-      order by id desc limit 1`,
-  )
+  const place = await deskAccount(ctx, input, 'property:bill:list')
+  const [{ name: estateName } = { name: '' }] = await ctx.tx
+    .select({ name: estate.name })
+    .from(estate)
+    .where(eq(estate.id, place.estateId))
+  const payer = await payerOf(ctx, place)
+  const { roomId } = place
+  const isOfPayer = roomId === null || (input.ofPayer === true && payer?.id != null)
   const { bills, rooms } =
-    ofPayer && payer?.id != null ? accountOfPayer(place.estateId, payer.id) : accountOfRoom(roomId)
+    roomId === null || isOfPayer ? ofPayer(place.estateId, payer?.id ?? 0) : ofRoom(roomId)
   const entries = entriesOf(bills)
   const [from, until] = [dayStart(dayFrom).toISOString(), dayEnd(dayTo).toISOString()]
   const [before] = await ctx.tx.execute<{ sum: string }>(
@@ -119,8 +130,8 @@ export async function statementOf(ctx: Ctx, input: InputOf<typeof described>) {
     lines.reduce((sum, { amount }) => sum + (amount > 0 === isMore ? Math.abs(amount) : 0), 0)
   const places = [...new Set([place.fullName, ...lines.map(({ objectName }) => objectName)])]
   return {
-    fullName: ofPayer ? namesOf(places) : place.fullName,
-    estateName: place.estateName,
+    fullName: isOfPayer ? namesOf(places) : place.fullName,
+    estateName,
     payerName: payer?.name == null ? null : mask('name', payer.name),
     opening,
     charged: sumOf(true),

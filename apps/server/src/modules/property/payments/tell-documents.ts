@@ -1,4 +1,4 @@
-import { quiet } from './quiet.ts'
+import { quiet } from '../../../kit/quiet.ts'
 import { and, asc, eq, inArray } from 'drizzle-orm'
 import type { Ctx } from '../../../kit/context.ts'
 import { bill } from '../bills/bill.table.ts'

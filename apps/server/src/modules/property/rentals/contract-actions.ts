@@ -6,12 +6,14 @@ import { dayOf } from '../../../kit/calendar.ts'
 import type { Ctx } from '../../../kit/context.ts'
 import { takeTransition } from '../../../kit/serve/transition.ts'
 import { addDays } from '../../../kit/periods.ts'
+import { endContractCharges } from '../subjects/charged-contracts.ts'
 import { assertComplete, assertNoOverlap } from './contract-rules.ts'
+import { handBack, handOver } from './hand-overs.ts'
 import { houseListingModel } from './house-listing.routes.ts'
 import { beginTenancy, endTenancy } from './house-tenancy.ts'
 import { parkingListingModel } from './parking-listing.routes.ts'
 import { beginParking, endParking } from './parking-tenancy.ts'
-import { assertChargeable, chargeRental, dropCharge } from './rental-bills.ts'
+import { assertChargeable, chargeRental, cutCharge } from './rental-bills.ts'
 import { cutPlan, writePlan } from './rental-plan.routes.ts'
 import {
   houseListing,
@@ -85,6 +87,7 @@ async function terminate(row: Row, { earlyEndDate, endReason, penalty }: Taken<'
     throw invalid({ earlyEndDate: '解约日期须在租期之内' })
   if (earlyEndDate > dayOf(ctx.now)) throw invalid({ earlyEndDate: '解约日期不能晚于今天' })
   const refundDue = await cutPlan(ctx, row, earlyEndDate, `合同解约：${endReason}`.slice(0, 200))
+  await endContractCharges(ctx, row.id, earlyEndDate)
   await goOut(ctx, row, '租赁合同解约')
   return { patch: { earlyEndDate, endReason, penalty: penalty ?? 0, refundDue }, content: endReason }
 }
@@ -93,7 +96,8 @@ async function terminate(row: Row, { earlyEndDate, endReason, penalty }: Taken<'
 async function cancel(row: Row, { endReason }: Taken<'cancel'>, ctx: Ctx) {
   const reason = `合同取消：${endReason}`.slice(0, 200)
   let refundDue = await cutPlan(ctx, row, addDays(row.startDate, -1), reason)
-  if (row.depositBillId !== null) refundDue += await dropCharge(ctx, row.depositBillId, reason)
+  if (row.depositBillId !== null) refundDue += (await cutCharge(ctx, row.depositBillId, 0, reason)).beyond
+  await endContractCharges(ctx, row.id, row.startDate, { isVoid: true })
   return { patch: { endReason, refundDue }, content: endReason }
 }
 
@@ -101,10 +105,8 @@ async function cancel(row: Row, { endReason }: Taken<'cancel'>, ctx: Ctx) {
 export const contractActions = {
   submit: (row: Row) => assertComplete(row),
   approve: async (row: Row, _input: unknown, ctx: Ctx) => await approve(row, ctx),
-  handOver: (row: Row, { handedOverOn }: Taken<'handOver'>, ctx: Ctx) => {
-    if (handedOverOn > dayOf(ctx.now)) throw invalid({ handedOverOn: '交付日期不能晚于今天' })
-    if (handedOverOn < row.startDate) throw invalid({ handedOverOn: '交付日期不能早于租期开始' })
-  },
+  handOver,
+  handBack,
   terminate: async (row: Row, input: Taken<'terminate'>, ctx: Ctx) => await terminate(row, input, ctx),
   cancel: async (row: Row, input: Taken<'cancel'>, ctx: Ctx) => await cancel(row, input, ctx),
   begin: async (row: Row, _input: unknown, ctx: Ctx) => ({ patch: await comeIn(ctx, row) }),

@@ -1,7 +1,35 @@
 import { bindingContracts } from '@linli/api-client/contract/property/rentals/rental-contract-flow'
-import { and, eq, inArray } from 'drizzle-orm'
-import type { Leaving } from '../../../kit/leaving.ts'
-import { rentalContract, rentalInquiry } from './rental.table.ts'
+import { and, eq, inArray, sql } from 'drizzle-orm'
+import type { Ctx } from '../../../kit/context.ts'
+import type { Leaver, Leaving } from '../../../kit/leaving.ts'
+import { sealedColumns } from '../../../kit/personal-data.ts'
+import { houseListing, parkingListing, rentalContract, rentalInquiry } from './rental.table.ts'
+
+/** What was offered stays, with nobody to call about it. */
+async function forgetOfferers({ tx, deps, now }: Ctx, { personId, tombstone }: Leaver): Promise<number> {
+  if (personId === null) return 0
+  const homes = await tx
+    .update(houseListing)
+    .set({
+      ...sealedColumns(deps.personal, 'agentPhone', null),
+      agentName: null,
+      updatedAt: now,
+      version: sql`${houseListing.version} + 1`,
+    })
+    .where(eq(houseListing.lessorPersonId, personId))
+    .returning({ id: houseListing.id })
+  const spaces = await tx
+    .update(parkingListing)
+    .set({
+      ...sealedColumns(deps.personal, 'contactPhone', null),
+      contactName: tombstone,
+      updatedAt: now,
+      version: sql`${parkingListing.version} + 1`,
+    })
+    .where(eq(parkingListing.lessorPersonId, personId))
+    .returning({ id: parkingListing.id })
+  return homes.length + spaces.length
+}
 
 /** Rentals of who leaves: nobody is deleted who lives by a contract, and contracts are kept as long as claims from them. */
 export const leavingRentals = {
@@ -37,6 +65,13 @@ export const leavingRentals = {
                 .where(eq(rentalInquiry.personId, personId))
                 .returning({ id: rentalInquiry.id })
             ).length,
+    },
+    {
+      target: 'Listing',
+      label: '出租信息（去除联系人与代理人）',
+      method: 'anonymize',
+      onErase: true,
+      run: forgetOfferers,
     },
     {
       target: 'RentalContract',

@@ -1,4 +1,4 @@
-import { and, eq, inArray } from 'drizzle-orm'
+import { and, eq, inArray, type SQL } from 'drizzle-orm'
 import { invalid } from '../../../kit/app-error.ts'
 import { dayOf } from '../../../kit/calendar.ts'
 import type { Ctx } from '../../../kit/context.ts'
@@ -35,19 +35,20 @@ export async function assertOwnsSpace(ctx: Ctx, spaceId: number, personId: numbe
   if (own.length === 0) throw invalid({ lessorPersonId: '出租人不是该车位的权利人' })
 }
 
+/** Registrations of those who own a home today. */
+export const ownsRoom = (roomId: number): SQL | undefined =>
+  and(
+    eq(residentHouse.roomId, roomId),
+    eq(residentHouse.state, 'active'),
+    inArray(residentHouse.relation, ['owner', 'co_owner']),
+  )
+
 /** Whoever lets a home owns it today. */
 export async function assertOwnsRoom(ctx: Ctx, roomId: number, personId: number): Promise<void> {
   const own = await ctx.tx
     .select({ id: residentHouse.id })
     .from(residentHouse)
     .innerJoin(resident, eq(resident.id, residentHouse.residentId))
-    .where(
-      and(
-        eq(residentHouse.roomId, roomId),
-        eq(residentHouse.state, 'active'),
-        inArray(residentHouse.relation, ['owner', 'co_owner']),
-        eq(resident.personId, personId),
-      ),
-    )
+    .where(and(ownsRoom(roomId), eq(resident.personId, personId)))
   if (own.length === 0) throw invalid({ lessorPersonId: '出租人不是该房屋业主' })
 }

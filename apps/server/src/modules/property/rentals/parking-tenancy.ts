@@ -6,6 +6,7 @@ import { takeTransition } from '../../../kit/serve/transition.ts'
 import { createRow } from '../../../kit/serve/write.ts'
 import { parkingSpaceModel } from '../../base/parking/parking-space.routes.ts'
 import { parkingSpace } from '../../base/parking/parking.table.ts'
+import { endLetting, letSpace } from '../../base/parking/space-uses.ts'
 import { resident } from '../../base/people/resident.table.ts'
 import { vehicleModel } from '../../base/vehicles/vehicle.routes.ts'
 import { vehicle } from '../../base/vehicles/vehicle.table.ts'
@@ -78,7 +79,17 @@ export async function beginParking(ctx: Ctx, row: RentalContractRow, spaceId: nu
   const space = await lockSpace(ctx, spaceId)
   if (space === undefined) throw refuse('所选车位不存在')
   // Whoever owns a space keeps it while it is let.
-  if (space.state === 'sold') return vehicleIds
+  if (space.state === 'sold') {
+    await letSpace(ctx, space, {
+      useKind: 'lease',
+      residentId,
+      useFrom: row.startDate,
+      useTo: row.endDate,
+      price: row.monthlyRent,
+      vehicleIds,
+    })
+    return vehicleIds
+  }
   if (space.state === 'leased' && space.residentId === residentId && (space.useTo ?? '') < row.endDate) {
     await takeTransition(parkingSpaceModel, space, 'renew', { useTo: row.endDate }, ctx)
     return vehicleIds
@@ -109,6 +120,7 @@ export async function endParking(
   reason: string,
 ): Promise<void> {
   const space = await lockSpace(ctx, spaceId)
+  if (space?.state === 'sold') await endLetting(ctx, space, row.endDate, reason)
   const hasIt = space?.state === 'leased' && space.residentId === (await residentOfTenant(ctx, row))
   // Renewed in the meantime, it goes on.
   if (hasIt && (space.useTo ?? '') <= row.endDate)

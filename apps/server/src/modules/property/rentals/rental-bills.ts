@@ -1,5 +1,6 @@
 import { and, asc, eq, sql } from 'drizzle-orm'
 import { refuse } from '../../../kit/app-error.ts'
+import { askFirst } from '../../../kit/ask-first.ts'
 import type { Ctx } from '../../../kit/context.ts'
 import { ledger } from '../../../kit/ledger/ledger.ts'
 import { takeTransition } from '../../../kit/serve/transition.ts'
@@ -7,8 +8,11 @@ import { parkingSpace } from '../../base/parking/parking.table.ts'
 import { room } from '../../base/rooms/room.table.ts'
 import { accountOf } from '../bills/bill-account.ts'
 import { billModel } from '../bills/bill.routes.ts'
-import { bill } from '../bills/bill.table.ts'
+import { bill, type BillRow } from '../bills/bill.table.ts'
 import { billSource } from '../bills/source-bill.ts'
+import { draftBillRefund } from '../payments/draft-refund.ts'
+import { isInvoiced } from '../payments/invoice.routes.ts'
+import { letOff } from '../payments/let-off.ts'
 import { paySubject, type PaySubjectRow } from '../subjects/charging.table.ts'
 import type { RentalContractRow } from './rental.table.ts'
 
@@ -93,10 +97,35 @@ export async function chargeRental(ctx: Ctx, row: RentalContractRow, of: RentalC
   return made.id
 }
 
-/** Takes a bill back that nobody paid; answers what was paid of one that somebody did. */
-export async function dropCharge(ctx: Ctx, billId: number, voidReason: string): Promise<number> {
+/** What became of a bill that was to ask for less. */
+interface CutCharge {
+  /** Something was paid of it, so that it is not void. */
+  readonly stands: boolean
+  /** So much was paid beyond what is due of it. */
+  readonly beyond: number
+}
+
+/** Asks for what was paid beyond; who ends the contract is told that the invoice for it has to go back first. */
+async function askBack(ctx: Ctx, { id, billNo }: BillRow, beyond: number, reason: string): Promise<void> {
+  if (await isInvoiced(ctx, [id]))
+    askFirst(ctx, 'invoicedRent', `账单 ${billNo} 已开具发票，退款申请须先红冲发票才能审核和执行，仍要继续？`)
+  await draftBillRefund(ctx, id, beyond, reason)
+}
+
+/**
+ * Of a bill no more than `due` is asked for from now on: one that nobody paid is void, of one that somebody did the rest
+ * is let off, and an application asks for what was paid beyond.
+ */
+export async function cutCharge(ctx: Ctx, billId: number, due: number, reason: string): Promise<CutCharge> {
   const [row] = await ctx.tx.select().from(bill).where(eq(bill.id, billId)).for('update')
-  if (row === undefined) return 0
-  if (row.state === 'unpaid') await takeTransition(billModel, row, 'void', { voidReason }, ctx)
-  return row.paidAmount
+  if (row === undefined || row.state === 'void') return { stands: false, beyond: 0 }
+  if (row.state === 'unpaid') {
+    await takeTransition(billModel, row, 'void', { voidReason: reason }, ctx)
+    return { stands: false, beyond: 0 }
+  }
+  const unasked = row.owed - Math.max(0, due - row.paidAmount)
+  if (unasked > 0) await letOff(ctx, row, unasked, reason)
+  const beyond = Math.max(0, row.paidAmount - due)
+  if (beyond > 0) await askBack(ctx, row, beyond, reason)
+  return { stands: true, beyond }
 }

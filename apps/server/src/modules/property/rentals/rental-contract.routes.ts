@@ -1,36 +1,18 @@
 import { rentalContract as described } from '@linli/api-client/contract/property/rentals/rental-contract'
 import type { TakenOf } from '@linli/api-client/kit'
-import { and, eq, inArray, ne, sql } from 'drizzle-orm'
+import { and, eq, ne, sql } from 'drizzle-orm'
 import { invalid, refuse } from '../../../kit/app-error.ts'
 import { dayOf } from '../../../kit/calendar.ts'
 import type { Ctx } from '../../../kit/context.ts'
 import { plainOf } from '../../../kit/personal-data.ts'
 import { sequences } from '../../../kit/sequences/sequences.ts'
-import { anyOf } from '../../../kit/serve/scope.ts'
 import { serve } from '../../../kit/serve/serve.ts'
 import { createRow } from '../../../kit/serve/write.ts'
-import { bill } from '../bills/bill.table.ts'
 import { addDays, daysBetween } from '../../../kit/periods.ts'
 import { contractActions } from './contract-actions.ts'
+import { arrearsOf } from './contract-arrears.ts'
 import { checkContract, crowdedBy, soonDays } from './contract-rules.ts'
-import { rentalContract, rentalPlan, type RentalContractRow } from './rental.table.ts'
-
-/** What is owed of each contract, of rent that is due. */
-async function arrearsOf(ctx: Ctx, ids: readonly number[]): Promise<ReadonlyMap<number, number>> {
-  const rows = await ctx.tx
-    .select({ id: rentalPlan.contractId, owed: sql<number>`sum(${bill.owed})::bigint`.mapWith(Number) })
-    .from(rentalPlan)
-    .innerJoin(bill, eq(bill.id, rentalPlan.billId))
-    .where(
-      and(
-        anyOf(rentalPlan.contractId, [...ids]),
-        inArray(bill.state, ['unpaid', 'partial']),
-        sql`${bill.dueDate} < ${dayOf(ctx.now)}`,
-      ),
-    )
-    .groupBy(rentalPlan.contractId)
-  return new Map(rows.map(({ id, owed }) => [id, owed]))
-}
+import { rentalContract, type RentalContractRow } from './rental.table.ts'
 
 const remaining = ({ state, endDate }: RentalContractRow, ctx: Ctx) =>
   state === 'active' || state === 'waiting' ? Math.max(0, daysBetween(dayOf(ctx.now), endDate)) : null
@@ -91,7 +73,7 @@ const served = serve(
   reads: { plate: ['plates'], endsSoon: ['endDate', 'state'] },
   filters: {
     plate: (plate) =>
-      sql`exists (select 1 from unnest(${rentalContract.plates}) p where p ilike ${`%${[plate].flat().join('')}%`})`,
+      sql`exists (select 1 from jsonb_array_elements_text(${rentalContract.plates}) p where p ilike ${`%${[plate].flat().join('')}%`})`,
     endsSoon: (soon, ctx) => {
       const isSoon = sql`(${rentalContract.state} = 'active' and ${rentalContract.endDate} <= ${addDays(dayOf(ctx.now), soonDays)}::date)`
       return [soon].flat()[0] === true ? isSoon : sql`not ${isSoon}`

@@ -1,5 +1,5 @@
 import { rentalPlan as described } from '@linli/api-client/contract/property/rentals/rental-plan'
-import { and, asc, eq, ne } from 'drizzle-orm'
+import { and, asc, eq, ne, sql } from 'drizzle-orm'
 import { userIdOf } from '../../../kit/caller.ts'
 import { dayOf } from '../../../kit/calendar.ts'
 import type { Ctx } from '../../../kit/context.ts'
@@ -7,7 +7,7 @@ import { serve } from '../../../kit/serve/serve.ts'
 import { takeTransition } from '../../../kit/serve/transition.ts'
 import { addDays, later } from '../../../kit/periods.ts'
 import { type RentPeriod, rentOf, rentPlan } from './rent-terms.ts'
-import { chargeRental, dropCharge } from './rental-bills.ts'
+import { chargeRental, cutCharge } from './rental-bills.ts'
 import { rentalContract, rentalPlan, type RentalContractRow, type RentalPlanRow } from './rental.table.ts'
 
 /** Bills are made so many days before they are due. */
@@ -67,25 +67,35 @@ const plansOf = async (ctx: Ctx, contractId: number) =>
     .orderBy(asc(rentalPlan.periodStart))
     .for('update')
 
-/** Cuts the plan off after a day; answers what was paid for days that are not used. */
+/** Cuts the plan off after a day; answers what was paid for days that are not used, which is asked for back. */
 export async function cutPlan(
   ctx: Ctx,
   contract: RentalContractRow,
   lastDay: string,
   reason: string,
 ): Promise<number> {
-  let overpaid = 0
+  let beyond = 0
   for (const plan of await plansOf(ctx, contract.id)) {
     if (plan.periodEnd <= lastDay) continue
     const due = plan.periodStart > lastDay ? 0 : rentOf(contract, plan.periodStart, lastDay)
-    const paid = plan.billId === null ? 0 : await dropCharge(ctx, plan.billId, reason)
-    if (paid > 0) {
-      overpaid += Math.max(0, paid - due)
+    const cut = plan.billId === null ? null : await cutCharge(ctx, plan.billId, due, reason)
+    beyond += cut?.beyond ?? 0
+    if (cut?.stands === true && due > 0) {
+      // The bill stays with its plan, which asks for the days that were used.
+      await ctx.tx
+        .update(rentalPlan)
+        .set({
+          periodEnd: lastDay,
+          amount: due,
+          updatedAt: ctx.now,
+          version: sql`${rentalPlan.version} + 1`,
+        })
+        .where(eq(rentalPlan.id, plan.id))
       continue
     }
     await takeTransition(rentalPlanModel, plan, 'drop', {}, ctx)
     if (due > 0)
       await writePlan(ctx, contract, [{ periodStart: plan.periodStart, periodEnd: lastDay, amount: due }])
   }
-  return overpaid
+  return beyond
 }

@@ -11,9 +11,12 @@ import { repairPicture } from '../../../simulator/repairs/repair-pictures.ts'
 import { parkingSpace } from '../../base/parking/parking.table.ts'
 import { resident, residentHouse } from '../../base/people/resident.table.ts'
 import { room } from '../../base/rooms/room.table.ts'
+import { beginRun } from '../subjects/bill-run.ts'
+import { generateRun } from '../subjects/bill-run.routes.ts'
+import { bindAll } from '../subjects/charge-binding.routes.ts'
 import { paySubject } from '../subjects/charging.table.ts'
 import { paySubjectModel } from '../subjects/pay-subject.routes.ts'
-import { addDays, addMonths } from '../../../kit/periods.ts'
+import { addDays, addMonths, firstOfMonth } from '../../../kit/periods.ts'
 import { houseListingModel } from './house-listing.routes.ts'
 import { parkingListingModel } from './parking-listing.routes.ts'
 import { depositCode } from './rental-bills.ts'
@@ -98,9 +101,18 @@ async function liveOut(ctx: Ctx, row: RentalContractRow, at: number): Promise<vo
     return
   }
   const approved = await takeTransition(rentalContractModel, audited, 'approve', {}, ctx)
-  if (at % 13 !== 7 || approved.state !== 'active') return
+  if (approved.state !== 'active') return
+  const metered = approved.roomId !== null
+  const first = {
+    handedOverOn: approved.startDate,
+    ...(metered && { waterReading: 318.5, powerReading: 2_460 }),
+  }
+  const begun = await takeTransition(rentalContractModel, approved, 'handOver', first, ctx)
+  if (at % 13 !== 7) return
   const left = { earlyEndDate: dayOf(ctx.now), endReason: '承租人工作调动', penalty: 20_000 }
-  await takeTransition(rentalContractModel, approved, 'terminate', left, ctx)
+  const over = await takeTransition(rentalContractModel, begun, 'terminate', left, ctx)
+  const last = { returnedOn: dayOf(ctx.now), ...(metered && { returnWater: 331.2, returnPower: 2_988.5 }) }
+  await takeTransition(rentalContractModel, over, 'handBack', last, ctx)
 }
 
 const tenantOf = ({ neighbours, at }: Place) => neighbours[(at * 7 + 3) % neighbours.length] as Neighbour
@@ -306,6 +318,32 @@ async function seedEstate(ctx: Ctx, estateId: number, size: (typeof counts)['dem
     await houseOf(ctx, place(at), home)
 }
 
+/** What tenants pay for beside their rent, month by month, with the bills of this month. */
+async function chargeTenants(deps: ServerDeps, estateId: number): Promise<void> {
+  const periodStart = firstOfMonth(dayOf(deps.clock()))
+  const run = await inContext(deps, seeder, async (ctx) => {
+    const made = await createRow(
+      paySubjectModel,
+      {
+        estateId,
+        code: 'TENANT',
+        name: '租户服务费',
+        category: 'other',
+        objectType: 'contract',
+        formulaType: 'fixed',
+        fixedAmount: 3_000,
+        payPriority: 60,
+      },
+      ctx,
+    )
+    await takeTransition(paySubjectModel, made, 'enable', {}, ctx)
+    const { created } = await bindAll(ctx, { estateId, subjectId: made.id, startDate: periodStart })
+    if (created === 0) return undefined
+    return await beginRun(ctx, { estateId, subjectId: made.id, periodStart }, 'auto')
+  })
+  if (run !== undefined) await generateRun(deps, run.id)
+}
+
 /** Offers, contracts and who asks, in estates that charge; nothing when there are some. */
 export async function seedRentals(deps: ServerDeps, kind: SeedKind): Promise<void> {
   const { db } = deps.database
@@ -315,10 +353,12 @@ export async function seedRentals(deps: ServerDeps, kind: SeedKind): Promise<voi
     .from(paySubject)
     .where(eq(paySubject.code, 'PROPERTY'))
     .orderBy(asc(paySubject.estateId))
-  for (const { id } of estates)
+  for (const { id } of estates) {
     await inContext(
       deps,
       seeder,
       async (ctx) => await seedEstate(ctx, id, kind === 'small' ? counts.small : counts.demo),
     )
+    await chargeTenants(deps, id)
+  }
 }

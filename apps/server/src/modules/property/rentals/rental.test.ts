@@ -274,6 +274,23 @@ test('a contract that is cancelled before its term leaves no plan, no deposit an
 })
 
 describe('a contract of a home', () => {
+  test('for more people than it is for asks first, and its row says so', async () => {
+    const crowded = await roomId(deps, estateId, '1栋1单元201')
+    await database().sql`update room set built_area = 90 where id = ${crowded}`
+    const given = { estateId, targetType: 'house', rentMode: 'whole', roomId: crowded, occupants: 50 }
+    const made = async (isConfirmed: boolean) =>
+      await run(
+        async (ctx) =>
+          await createRow(
+            rentalContractModel,
+            { ...given, tenantPersonId: personId, ...parties, ...terms } as never,
+            { ...ctx, isConfirmed: () => isConfirmed },
+          ),
+      )
+    await expect(made(false)).rejects.toThrow('人均面积低于5㎡，可能构成群租，确认继续？')
+    await expect(made(true)).resolves.toMatchObject({ crowded: true })
+  })
+
   test('moves the tenant in and out, and a share stands in the way of the whole', async () => {
     const share = { rentMode: 'share', collectMode: 'self' }
     const row = await act(await houseContract({ ...share, shareRoomName: '主卧' }), 'approve')
@@ -348,6 +365,21 @@ describe('offers', () => {
       })
       expect(await state()).toBe(stands)
     }
+  })
+
+  test('whoever offers a space as its owner has it by a right that lasts', async () => {
+    const parkingSpaceId = await freeSpace()
+    const owned = { ...offer, lessorType: 'owner', lessorPersonId: personId } as const
+    const made = async () =>
+      await run(
+        async (ctx) =>
+          await createRow(
+            parkingListingModel,
+            { estateId, parkingSpaceId, ...owned, certificate: ['right.pdf'] },
+            ctx,
+          ),
+      )
+    await expect(made()).rejects.toMatchObject({ fields: { lessorPersonId: '出租人不是该车位的权利人' } })
   })
 
   test('whoever offers a home owns it', async () => {

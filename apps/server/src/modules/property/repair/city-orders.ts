@@ -1,13 +1,13 @@
-import { and, eq, gte, notInArray } from 'drizzle-orm'
+import { eq } from 'drizzle-orm'
 import { invalid, notFound } from '../../../kit/app-error.ts'
 import { askFirst } from '../../../kit/ask-first.ts'
-import { dayOf, dayStart } from '../../../kit/calendar.ts'
 import type { Ctx } from '../../../kit/context.ts'
-import { cityOf, providersOf } from '../city-repair/city-coverage.ts'
+import { cityOf, hasStaff, providersOf } from '../city-repair/city-coverage.ts'
 import { offerFor } from '../city-repair/city-offer.ts'
-import { repairProvider } from '../city-repair/city-repair.table.ts'
+import { hasRoom, loadsOf } from '../city-repair/provider-load.ts'
 import type { RepairLimits } from './repair-limits.ts'
-import { repairOrder, type RepairOrderRow } from './repair-order.table.ts'
+import type { RepairOrderRow } from './repair-order.table.ts'
+import { repairStaff } from './repair-staff.table.ts'
 
 /** What of an order the city looks at. */
 export interface CityOrder {
@@ -27,20 +27,9 @@ const asked = ({ estateId, typeId, urgent, at }: Omit<CityOrder, 'providerId'>) 
 
 /** As many a day as the provider can do. */
 async function assertRoom(ctx: Ctx, providerId: number): Promise<void> {
-  const [provider] = await ctx.tx
-    .select({ most: repairProvider.dailyCapacity })
-    .from(repairProvider)
-    .where(eq(repairProvider.id, providerId))
-  const today = await ctx.tx.$count(
-    repairOrder,
-    and(
-      eq(repairOrder.providerId, providerId),
-      gte(repairOrder.reportedAt, dayStart(dayOf(ctx.now))),
-      notInArray(repairOrder.state, ['cancelled', 'duplicate']),
-    ),
-  )
-  const { most = 0 } = provider ?? {}
-  if (today >= most) throw invalid({ providerId: `该服务商今日接单已满（${most}单）` })
+  const [load] = await loadsOf(ctx, [providerId])
+  if (load !== undefined && !hasRoom(load))
+    throw invalid({ providerId: `该服务商今日接单已满（${load.most}单）` })
 }
 
 /**
@@ -58,6 +47,36 @@ export async function cityLimits(ctx: Ctx, order: CityOrder, type: RepairLimits)
   await assertRoom(ctx, order.providerId)
   const { acceptMinutes, arriveMinutes } = city
   return { acceptMinutes, arriveMinutes, finishMinutes: Math.max(type.finishMinutes, arriveMinutes) }
+}
+
+/** Of companies that bid, who has the most room left today; else the first of them. */
+const asSent = (dispatch: string | null, loads: Awaited<ReturnType<typeof loadsOf>>) =>
+  dispatch === 'bid' ? loads.toSorted((a, b) => b.most - b.today - (a.most - a.today)) : loads
+
+/**
+ * Who comes for a resident who asks for the city's service: the company that was named, else one that has room today,
+ * or null, where the estates go first and have somebody of their own. Refuses where nobody comes.
+ */
+export async function chosenProvider(
+  ctx: Ctx,
+  order: Omit<CityOrder, 'providerId'>,
+  wanted: number | null,
+): Promise<number | null> {
+  const { offered, reason, dispatch, choices } = await offerFor(ctx, asked(order))
+  const city = await cityOf(ctx, order.estateId)
+  if (!offered || city === undefined) throw invalid({ city: `不可上门：${reason ?? ''}` })
+  if (wanted !== null) {
+    if (choices.length === 0) throw invalid({ providerId: '此处由平台派单，不能选择服务商' })
+    if (!choices.some(({ id }) => id === wanted)) throw invalid({ providerId: '该服务商不服务此小区或类型' })
+    await assertRoom(ctx, wanted)
+    return wanted
+  }
+  if (dispatch === 'estate_first' && (await hasStaff(ctx, eq(repairStaff.estateId, order.estateId))))
+    return null
+  const serving = (await providersOf(ctx, city.id, order.typeId)).map(({ id }) => id)
+  const free = asSent(dispatch, await loadsOf(ctx, serving)).find((load) => hasRoom(load))
+  if (free === undefined) throw invalid({ city: '服务商今日接单已满，请改日预约' })
+  return free.id
 }
 
 /** What is asked of the city for an order that is there. */

@@ -7,6 +7,7 @@ import { anyOf } from '../../../kit/serve/scope.ts'
 import { user } from '../../auth/account/user.table.ts'
 import { estate } from '../../base/places/estate.table.ts'
 import { room } from '../../base/rooms/room.table.ts'
+import { repairProvider } from '../city-repair/city-repair.table.ts'
 import { repairRating } from './repair-feedback.table.ts'
 import { repairLine, repairOrder, type RepairOrderRow } from './repair-order.table.ts'
 import { repairType } from './repair-type.table.ts'
@@ -21,12 +22,14 @@ export async function shownOrders(ctx: Ctx, rows: readonly RepairOrderRow[]): Pr
       typeName: repairType.name,
       place: sql<string>`concat_ws(' ', ${room.fullName}, ${repairOrder.location})`,
       workerName: user.actualName,
+      providerName: repairProvider.name,
     })
     .from(repairOrder)
     .innerJoin(estate, eq(estate.id, repairOrder.estateId))
     .innerJoin(repairType, eq(repairType.id, repairOrder.typeId))
     .leftJoin(room, eq(room.id, repairOrder.roomId))
     .leftJoin(user, eq(user.id, repairOrder.assigneeId))
+    .leftJoin(repairProvider, eq(repairProvider.id, repairOrder.providerId))
     .where(anyOf(repairOrder.id, ids))
   const names = new Map(named.map(({ id, ...words }) => [id, words]))
   return rows.flatMap((row) => {

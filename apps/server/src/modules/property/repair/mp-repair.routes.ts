@@ -13,6 +13,7 @@ import { createRow } from '../../../kit/serve/write.ts'
 import { assertMay } from '../../auth/mp/mp-capabilities.ts'
 import { ownHomes, residentOf, withinEstate } from '../../auth/mp/mp-caller.ts'
 import { ownContact } from '../../auth/mp/own-contact.ts'
+import { chosenProvider } from './city-orders.ts'
 import { shownOrder, shownOrders } from './mp-repair-view.ts'
 import { repairOrderModel } from './repair-order.routes.ts'
 import { repairOrder, type RepairOrderRow } from './repair-order.table.ts'
@@ -85,7 +86,7 @@ export const mpRepairRoutes: readonly Route[] = [
     }
     return shown
   }),
-  handle(calls.mpReportRepair, async ({ roomId, ...given }, ctx) => {
+  handle(calls.mpReportRepair, async ({ roomId, city = false, providerId: wanted = null, ...given }, ctx) => {
     const { personId } = residentOf(ctx)
     const home = (await ownHomes(ctx)).find((one) => one.roomId === roomId)
     if (home === undefined) throw invalid({ roomId: '只能为本人名下的房屋报修' })
@@ -93,6 +94,11 @@ export const mpRepairRoutes: readonly Route[] = [
     const { estateId } = home
     const [type] = await ctx.tx.select().from(repairType).where(eq(repairType.id, given.typeId))
     if (type?.showInMp === false) throw invalid({ typeId: '该类型请联系物业报修' })
+    if (city && given.area !== 'indoor') throw invalid({ city: '城市维修只受理入户报修' })
+    const at = given.expectStart ? new Date(given.expectStart) : ctx.now
+    const providerId = city
+      ? await chosenProvider(ctx, { estateId, typeId: given.typeId, urgent: false, at }, wanted)
+      : null
     const { name, phone } = await ownContact(ctx, estateId)
     const row = await createRow(
       repairOrderModel,
@@ -103,7 +109,7 @@ export const mpRepairRoutes: readonly Route[] = [
         personId,
         reporterName: name,
         reporterPhone: phone,
-        channel: 'mp' as const,
+        ...(providerId === null ? { channel: 'mp' as const } : { channel: 'city' as const, providerId }),
       },
       withinEstate(ctx, estateId),
     )

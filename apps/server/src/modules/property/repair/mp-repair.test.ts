@@ -13,6 +13,7 @@ import { mpUser } from '../../auth/mp/mp-user.table.ts'
 import { person } from '../../base/people/person.table.ts'
 import { resident, residentHouse } from '../../base/people/resident.table.ts'
 import { build, makeEstate, roomId } from '../../base/testing/world.ts'
+import { cityRepair, repairProvider } from '../city-repair/city-repair.table.ts'
 
 const path = '/api/mp/property/repair-orders'
 const database = useDatabase()
@@ -276,5 +277,61 @@ describe('a resident', () => {
     await work(id, 'refuse', staff.li, { reason: '不想去' })
     const { body } = await look('chen', `/${id}`)
     expect(JSON.stringify(body.data)).not.toMatch(/难缠|不想去/)
+  })
+})
+
+describe('through the city', () => {
+  const hours = [{ days: [1, 2, 3, 4, 5, 6, 7], from: '08:00', to: '22:00' }]
+  const viaCity = async (who: Who, more: object = {}) =>
+    (await say(who, '', reportOf(who, { city: true, confirmed: ['sameRoom'], ...more }))).body
+
+  test('a resident orders from the first company that has room, at home alone', async () => {
+    const { make } = factory(deps)
+    const [place] = await database().sql<
+      { region: string }[]
+    >`select region from estate where id = ${estateId}`
+    expect((await viaCity('chen')).fields).toEqual({ city: '不可上门：该小区所在城市未登记' })
+    const { id: cityId } = await make(cityRepair, estateId, {
+      region: `${(place?.region ?? '').slice(0, 4)}00`,
+      state: 'open',
+      dispatch: 'provider',
+      repairTypeIds: [types.tap],
+      serviceHours: hours,
+    })
+    const of = { cityIds: [cityId], repairTypeIds: [types.tap], state: 'active', validTo: '2099-12-31' }
+    const { id: small } = await make(repairProvider, estateId, { ...of, priority: 20, dailyCapacity: 1 })
+    const { id: large } = await make(repairProvider, estateId, { ...of, priority: 10, dailyCapacity: 1 })
+    expect((await viaCity('chen', { area: 'public', typeId: types.lift })).fields).toEqual({
+      city: '城市维修只受理入户报修',
+    })
+    const providerOf = async (who: Who, more: object = {}) => {
+      const { data } = await viaCity(who, more)
+      const [row] = await database().sql<{ provider_id: number; channel: string }[]>`
+        select provider_id::int, channel from repair_order where id = ${(data as { id: number }).id}`
+      return [row?.channel, row?.provider_id]
+    }
+    expect(await providerOf('chen')).toEqual(['city', small])
+    expect(await providerOf('zhou')).toEqual(['city', large])
+    expect((await viaCity('chen')).fields).toEqual({ city: '服务商今日接单已满，请改日预约' })
+    // The resident may name the company, where it has room.
+    await database().sql`update repair_provider set daily_capacity = 2`
+    expect(await providerOf('chen', { providerId: large })).toEqual(['city', large])
+    expect((await viaCity('chen', { providerId: large })).fields).toEqual({
+      providerId: '该服务商今日接单已满（2单）',
+    })
+    const { id: other } = await make(repairProvider, estateId, { ...of, cityIds: [] })
+    expect((await viaCity('chen', { providerId: other })).fields).toEqual({
+      providerId: '该服务商不服务此小区或类型',
+    })
+    // Where companies bid, the one with the most room has it, and none is named.
+    await database().sql`update city_repair set dispatch = 'bid'`
+    await database().sql`update repair_provider set daily_capacity = 9 where id = ${large}`
+    expect(await providerOf('chen')).toEqual(['city', large])
+    expect((await viaCity('chen', { providerId: small })).fields).toEqual({
+      providerId: '此处由平台派单，不能选择服务商',
+    })
+    // Where the estates go first and have somebody, the order is theirs.
+    await database().sql`update city_repair set dispatch = 'estate_first'`
+    expect(await providerOf('chen')).toEqual(['mp', null])
   })
 })

@@ -5,6 +5,7 @@ import { eq } from 'drizzle-orm'
 import { invalid, refuse } from '../../../kit/app-error.ts'
 import { userIdOf } from '../../../kit/caller.ts'
 import type { Ctx } from '../../../kit/context.ts'
+import { yuan } from '../../../kit/yuan.ts'
 import { charge, payBill, waiveBill } from './repair-bill.ts'
 import { feeOf } from './repair-fee.ts'
 import { hoursOf, minutesAfter, shiftedBy } from './repair-clock.ts'
@@ -77,8 +78,6 @@ async function again(row: Row, content: string, ctx: Ctx) {
     },
   }
 }
-
-const yuan = (fen: number) => `${(fen / 100).toFixed(2)}元`
 
 /** What is said of an order, once: after a rework it is said anew. */
 async function keepRating(
@@ -175,7 +174,12 @@ export const repairActions = {
   },
   saveLines: async (row: Row, { lines }: Taken<'saveLines'>, ctx: Ctx) => {
     const patch = await feeOf(ctx, row, lines, 0)
-    return { content: `${lines.length}项，${yuan(patch.totalFee)}`, patch }
+    return { content: `${lines.length}项，${yuan(patch.totalFee)}元`, patch }
+  },
+  leaveCity: async (row: Row, { content }: Taken<'leaveCity'>, ctx: Ctx) => {
+    await tellManager(ctx, row, 'repair.leftCity', '上门维修转回物业')
+    const channel = row.personId === null ? ('phone' as const) : ('mp' as const)
+    return { content, patch: { channel, providerId: null } }
   },
   collect: async (row: Row, { payMethod }: Taken<'collect'>, ctx: Ctx) => {
     const way = await ctx.deps.dicts.label('pay_method', payMethod)

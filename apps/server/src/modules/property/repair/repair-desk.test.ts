@@ -315,3 +315,26 @@ describe('the city', () => {
     expect(await save({ ...dear, unitPrice: 9_000 })).toMatchObject({ data: { totalFee: 9_000 } })
   })
 })
+
+test('the same at the same home within a day is asked about first', async () => {
+  const twin = { ...order({ area: 'indoor', roomId: at.room }), confirmed: ['sameRoom'] }
+  await made(path, twin)
+  const again = await post(path, { ...twin, confirmed: [] })
+  expect(again).toMatchObject({ code: 'CONFIRM_REQUIRED', confirm: 'sameRoom' })
+  expect(again.msg).toContain('该房屋24小时内已有同类报修 WX')
+})
+
+test('an order is given to another one, never to who has it', async () => {
+  const given = await made(path, order())
+  const sent = await made(`${path}/${given.id}/dispatch`, {
+    version: given.version,
+    staffId: staff.li,
+    confirmed: ['busyWorker'],
+  })
+  const again = await post(`${path}/${sent.id}/reassign`, {
+    version: sent.version,
+    staffId: staff.li,
+    reason: '临时有事',
+  })
+  expect(JSON.stringify(again)).toContain('新维修人员不能与原人员相同')
+})

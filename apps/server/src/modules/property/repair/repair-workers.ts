@@ -43,7 +43,7 @@ export const workersOf = async (ctx: Ctx, staffIds: readonly number[]): Promise<
 /** Asks before more work goes to somebody who is off duty or has enough. */
 export function askIfBusy(ctx: Ctx, { open, maxOpen, state }: Worker): void {
   if (state === 'off' || open >= maxOpen)
-    askFirst(ctx, 'busyWorker', `该人员当前有${open}单未完成${state === 'off' ? '且在休息' : ''}，确认派单？`)
+    askFirst(ctx, 'busyWorker', `该人员当前有${open}单未完成，确认派单？`)
 }
 
 /** Who can do a type: by itself, or with all of its category. */

@@ -184,6 +184,20 @@ describe('出账', () => {
     expect(await bills(of)).toHaveLength(12)
   })
 
+  test('bills nobody where nobody is to pay, and says so', async () => {
+    const { sql } = database()
+    const of = await subject('保洁费', { formulaType: 'fixed', fixedAmount: 1_000 })
+    await post('charge-bindings/bind-many', { estateId, subjectId: of, startDate: '2026-01-01' })
+    const [binding] =
+      await sql`select id::int, room_id::int from charge_binding where subject_id = ${of} limit 1`
+    await sql`update resident_house set state = 'moved_out' where room_id = ${binding?.room_id}`
+    expect(await run(of, '2026-01-01')).toMatchObject({ state: 'partial', generated: 11, failed: 1 })
+    const items = await sql`select binding_id::int as id, reason from bill_run_item i
+      join bill_run r on r.id = i.run_id where r.subject_id = ${of} and i.result = 'failed'`
+    expect([...items]).toEqual([{ id: binding?.id, reason: '未找到缴费人' }])
+    await sql`update resident_house set state = 'active' where room_id = ${binding?.room_id}`
+  })
+
   test('leaves out what is paused, and what was paused is not charged', async () => {
     const [binding] = await database()
       .sql`select id::int, version from charge_binding where subject_id = ${subjectId} order by id`
@@ -194,6 +208,9 @@ describe('出账', () => {
       pauseReason: '空置',
     })
     expect(await run(subjectId, '2026-04-01')).toMatchObject({ generated: 11, skipped: 1 })
+    const [left] = await database().sql`select reason from bill_run_item where binding_id = ${binding?.id}
+      and result = 'skipped' order by id desc limit 1`
+    expect(left?.reason).toBe('绑定已暂停')
     await made(`${path}/resume`, { version: paused.version, resumedOn: '2026-04-16' })
     expect(await run(subjectId, '2026-04-01')).toMatchObject({ generated: 1 })
     const [last] = await database()

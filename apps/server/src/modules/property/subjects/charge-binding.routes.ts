@@ -13,11 +13,13 @@ import { room } from '../../base/rooms/room.table.ts'
 import { vehicle } from '../../base/vehicles/vehicle.table.ts'
 import { bill } from '../bills/bill.table.ts'
 import { chargeBinding, type ChargeBindingRow, paySubject } from './charging.table.ts'
+import { boundContract, contractsIn } from './charged-contracts.ts'
 import { addDays, daysBetween } from '../../../kit/periods.ts'
 import { noPlate } from './charge-payer.ts'
 
 type New = NewOf<typeof described>
-type Bound = Pick<ChargeBindingRow, 'objectId' | 'objectName' | 'roomId'>
+type Bound = Pick<ChargeBindingRow, 'objectId' | 'objectName' | 'roomId'> &
+  Partial<Pick<ChargeBindingRow, 'payerPersonId' | 'endDate'>>
 
 /** The object that a subject is charged for, by what was chosen. */
 async function objectOf(
@@ -43,6 +45,7 @@ async function objectOf(
       roomId: roomId ?? found?.roomId ?? null,
     }
   }
+  if (objectType === 'contract') return await boundContract(ctx, input)
   if (vehicleId == null) throw invalid({ vehicleId: '请选择车辆' })
   const [found] = await ctx.tx
     .select({ name: vehicle.plateNo, roomId: vehicle.roomId })
@@ -84,7 +87,7 @@ async function checkBinding(input: Partial<New>, ctx: Ctx, before?: ChargeBindin
     room: 'roomId',
     parking_space: 'parkingSpaceId',
     vehicle: 'vehicleId',
-    contract: 'roomId',
+    contract: 'rentalContractId',
   } as const
   if (others > 0) throw invalid({ [at[objectType]]: '该对象已绑定此收费项目' })
 }
@@ -93,15 +96,23 @@ export const { model: chargeBindingModel, routes: chargeBindingCalls } = serve(
   described,
   chargeBinding,
 )({
-  reads: { buildingId: ['roomId'] },
+  reads: { buildingId: ['roomId'], unitId: ['roomId'] },
   filters: {
+    unitId: (id) =>
+      sql`${chargeBinding.roomId} in (select ${room.id} from ${room} where ${anyOf(room.unitId, [id].flat())})`,
     buildingId: (id) =>
       sql`${chargeBinding.roomId} in (select ${room.id} from ${room} where ${anyOf(room.buildingId, [id].flat())})`,
   },
   check: checkBinding,
   defaults: async (input, ctx) => {
     const { objectType } = await subjectOf(ctx, input.subjectId)
-    return { objectType, ...(await objectOf(ctx, input, objectType)) }
+    const { payerPersonId, endDate, ...object } = await objectOf(ctx, input, objectType)
+    return {
+      objectType,
+      ...object,
+      payerPersonId: input.payerPersonId ?? payerPersonId ?? null,
+      endDate: input.endDate ?? endDate ?? null,
+    }
   },
   on: {
     pause: (row, { pausedFrom, pauseReason }) => {
@@ -140,16 +151,20 @@ function candidates(
 ) {
   const inBuildings =
     buildingIds == null || buildingIds.length === 0 ? sql`true` : anyOf(sql`r.building_id`, buildingIds)
+  if (objectType === 'contract') return contractsIn(estateId, inBuildings)
   if (objectType === 'room')
-    return sql`select r.id as object_id, r.full_name as object_name, r.id as room_id, null::bigint as space_id, null::bigint as vehicle_id
+    return sql`select r.id as object_id, r.full_name as object_name, r.id as room_id, null::bigint as space_id,
+        null::bigint as vehicle_id, null::bigint as contract_id, null::bigint as payer_id, null::date as ends
       from room r where r.estate_id = ${estateId} and r.deleted_at is null
         and ${inBuildings}`
   const rooms = sql`(${buildingIds == null || buildingIds.length === 0} or o.room_id in
     (select r.id from room r where ${anyOf(sql`r.building_id`, buildingIds ?? [])}))`
   return objectType === 'parking_space'
-    ? sql`select o.id as object_id, '车位 ' || o.space_no as object_name, o.room_id, o.id as space_id, null::bigint as vehicle_id
+    ? sql`select o.id as object_id, '车位 ' || o.space_no as object_name, o.room_id, o.id as space_id, null::bigint as vehicle_id,
+          null::bigint as contract_id, null::bigint as payer_id, null::date as ends
         from parking_space o where o.estate_id = ${estateId} and o.state in ('sold', 'leased') and ${rooms}`
-    : sql`select o.id as object_id, coalesce(o.plate_no, ${noPlate}) as object_name, o.room_id, null::bigint as space_id, o.id as vehicle_id
+    : sql`select o.id as object_id, coalesce(o.plate_no, ${noPlate}) as object_name, o.room_id, null::bigint as space_id, o.id as vehicle_id,
+          null::bigint as contract_id, null::bigint as payer_id, null::date as ends
         from vehicle o where o.estate_id = ${estateId} and o.state = 'normal' and ${rooms}`
 }
 
@@ -171,12 +186,12 @@ export async function bindAll(ctx: Ctx, input: InputOf<typeof bindMany>) {
   const [all] = await ctx.tx.execute<{ n: number }>(sql`select count(*)::int as n from (${found}) c`)
   const made =
     await ctx.tx.execute(sql`insert into charge_binding (estate_id, subject_id, object_type, object_id,
-      object_name, room_id, parking_space_id, vehicle_id, start_date, end_date, discount_rate, discount_reason, state,
+      object_name, room_id, parking_space_id, vehicle_id, rental_contract_id, payer_person_id, start_date, end_date, discount_rate, discount_reason, state,
       created_at, updated_at, created_by)
     select ${estateId}, ${subjectId}, ${subject.objectType}, c.object_id, c.object_name, c.room_id, c.space_id,
-      c.vehicle_id, ${startDate}, ${endDate}, ${discountRate ?? 1}, ${discountReason ?? null}, 'active',
+      c.vehicle_id, c.contract_id, c.payer_id, ${startDate}, coalesce(${endDate}::date, c.ends), ${discountRate ?? 1}, ${discountReason ?? null}, 'active',
       ${ctx.now.toISOString()}, ${ctx.now.toISOString()}, ${userIdOf(ctx.caller)}
-    from (${found}) c where c.object_id not in (select b.object_id from charge_binding b
+    from (${found}) c where coalesce(c.ends, ${startDate}::date) >= ${startDate}::date and c.object_id not in (select b.object_id from charge_binding b
       where b.subject_id = ${subjectId} and daterange(b.start_date, b.end_date, '[]') && ${termOf(startDate, endDate)})
     returning id`)
   return { created: made.length, skipped: (all?.n ?? 0) - made.length }

@@ -54,6 +54,9 @@ export const chargeBinding = pgTable(
     index('charge_binding_room').on(t.roomId),
     index('charge_binding_space').on(t.parkingSpaceId),
     index('charge_binding_vehicle').on(t.vehicleId),
+    // No foreign key: contracts point at bills, and those at what is bound. Only drafts of contracts are removed, and
+    // nothing is bound to a draft.
+    index('charge_binding_contract').on(t.rentalContractId),
     index('charge_binding_payer').on(t.payerPersonId),
     index('charge_binding_name_search').using('gin', t.objectName.op('gin_trgm_ops')),
     check('charge_binding_term', sql`${t.endDate} >= ${t.startDate}`),

@@ -19,7 +19,6 @@ type New = NewOf<typeof described>
 const byUsage: readonly string[] = ['meter', 'tiered']
 
 function checkFormula({ formulaType, fixedAmount, expression, chargeMode, objectType }: Partial<New>): void {
-  if (objectType === 'contract') throw invalid({ objectType: '尚无可收费的合同' })
   if (formulaType === 'fixed' && fixedAmount == null && chargeMode !== 'once')
     throw invalid({ fixedAmount: '请输入固定金额' })
   if (chargeMode === 'meter' && !byUsage.includes(formulaType ?? ''))

@@ -38,7 +38,8 @@ async function proxiesOf(ctx: Ctx, meetingIds: readonly number[], personId: numb
 
 /**
  * The voters of votes that a person may vote for. The roll alone says who that is: whoever has sold since it was frozen
- * still votes, and arrears are no matter.
+ * still votes, and arrears are no matter; nor does it end with a grant of the mini-program that is suspended, because the
+ * right to vote is given by law (《民法典》第278条) and not by the platform.
  */
 export async function votersOf(
   ctx: Ctx,

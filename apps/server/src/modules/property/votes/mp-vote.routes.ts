@@ -81,7 +81,7 @@ async function view(ctx: Ctx, row: Row, estateName: string, own: readonly Ballot
         ),
       ),
     )
-  const { id, meetingNo, title, description, contactPhone, form, state } = row
+  const { id, meetingNo, title, description, contactPhone, form, named, state } = row
   return [
     {
       id,
@@ -91,6 +91,7 @@ async function view(ctx: Ctx, row: Row, estateName: string, own: readonly Ballot
       description,
       contactPhone,
       form,
+      named,
       state,
       voteStartAt: row.voteStartAt.toISOString(),
       voteEndAt: row.voteEndAt.toISOString(),

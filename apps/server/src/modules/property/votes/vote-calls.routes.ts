@@ -7,6 +7,7 @@ import { handle, type Route } from '../../../kit/route.ts'
 import { verifyChain } from './ballot-chain.ts'
 import { gridOf } from './building-grid.ts'
 import { enterPaper } from './enter-paper.ts'
+import { namedBallots } from './named-ballots.ts'
 import { hasNotVoted } from './remind-unvoted.ts'
 import { hundredths, participation } from './tally.ts'
 import { voteRoll } from './vote-meeting.table.ts'
@@ -86,6 +87,7 @@ export const voteCallRoutes: readonly Route[] = [
   handle(calls.voteResult, async ({ id }, ctx) => await resultOf(ctx, id)),
   handle(calls.exportVoteReport, async ({ id }, ctx) => await reportSheet(ctx, id)),
   handle(calls.verifyVoteChain, async ({ id }, ctx) => await chain(ctx, id)),
+  handle(calls.namedBallots, async ({ id }, ctx) => await namedBallots(ctx, id)),
   handle(calls.enterPaper, async (input, ctx) => await enterPaper(ctx, input)),
   handle(calls.voteBallotSheets, async ({ id, buildingId }, ctx) => await sheets(ctx, id, buildingId)),
 ]

@@ -1,3 +1,4 @@
+import { namedVoteText } from '@linli/api-client/contract/property/votes/vote-meeting'
 import { topicOutcomes } from '@linli/api-client/contract/property/votes/vote-topic'
 import type { Audience } from '@linli/api-client/contract/system/audience'
 import { eq } from 'drizzle-orm'
@@ -30,7 +31,7 @@ const html = (lines: readonly string[]) => lines.map((line) => `<p>${escapeHtml(
 
 type Announced = Pick<
   VoteMeetingRow,
-  'title' | 'voteStartAt' | 'voteEndAt' | 'baseVoters' | 'baseArea' | 'contactPhone'
+  'title' | 'voteStartAt' | 'voteEndAt' | 'baseVoters' | 'baseArea' | 'contactPhone' | 'named'
 >
 
 /** What owners read of a vote that is to come. */
@@ -38,6 +39,7 @@ export const noticeLines = (meeting: Announced, topics: readonly Pick<VoteTopicR
   `定于${minute(meeting.voteStartAt)}至${minute(meeting.voteEndAt)}就以下事项进行表决：`,
   ...topics.map(({ title }, at) => `${at + 1}. ${title}`),
   `应参与表决的业主${meeting.baseVoters}人，专有部分面积${meeting.baseArea.toFixed(2)}平方米。`,
+  ...(meeting.named ? [namedVoteText] : []),
   `表决户及面积如有异议，请在公告期内联系：${meeting.contactPhone}。`,
 ]
 

@@ -11,7 +11,7 @@ import { openMpSession } from '../../auth/mp/mp-sessions.ts'
 import { mpUser } from '../../auth/mp/mp-user.table.ts'
 import { recount } from './recount.ts'
 import { ballotBox, type BallotBox } from './testing/ballot-box.ts'
-import { makeElectorate } from './testing/electorate.ts'
+import { type Electorate, makeElectorate } from './testing/electorate.ts'
 import { voteRoll } from './vote-meeting.table.ts'
 
 const database = useDatabase()
@@ -20,7 +20,8 @@ let deps: ServerDeps
 let box: BallotBox
 let api: ReturnType<typeof caller>
 const staff = { entry: 0, checker: 0, clerk: 0 }
-let [meetingId, topicId, voterPerson] = [0, 0, 0]
+let place: Electorate
+let [meetingId, topicId, voterPerson, groupId] = [0, 0, 0, 0]
 const rollIds: number[] = []
 const numbers: number[] = []
 
@@ -28,7 +29,7 @@ beforeAll(async () => {
   deps = testDeps(database(), { clock: () => clock.now })
   await startModules(deps)
   api = caller(deps)
-  const place = await makeElectorate(deps, '菊园')
+  place = await makeElectorate(deps, '菊园')
   box = ballotBox(deps, clock)
   for (const username of ['jianpiao1', 'jianpiao2'])
     await makeAccount(deps, { username, roleCodes: ['property_admin'], estateIds: [] })
@@ -45,7 +46,7 @@ beforeAll(async () => {
     voterPerson ||= who.personId
     rooms.push(await place.give(no, 100, who))
   }
-  const { id: groupId } = await place.roll('名册', rooms)
+  groupId = (await place.roll('名册', rooms)).id
   meetingId = await box.draft(place.estateId, groupId, [{ title: '是否同意' }])
   await box.open(meetingId)
   topicId = (await box.topics(meetingId))[0]?.id ?? 0
@@ -159,6 +160,8 @@ test('[3-25] nobody is told who chose what, but the desk of papers before they a
     { token, headers: { 'idempotency-key': 'a-ballot-of-one' } },
   )
   expect(cast.body.data).toMatchObject({ seq: 2 })
+  const named = await api.get(`/api/property/votes/${meetingId}/named-ballots`, await as('checker'))
+  expect(named.body.msg).toBe('不记名表决不能查看每户的选择')
   const after = await api.raw('GET', '/api/mp/property/votes', { token })
   for (const text of [await everythingTold(), await everythingKept(), await after.text()])
     expect(text).not.toMatch(/oppose|反对/)
@@ -180,4 +183,24 @@ test('[3-24] what is counted ballot by ballot is what was published', async () =
     published: true,
     topics: [{ result: { quorum: true, outcome: 'rejected' }, buildings: [{ choices: null }] }],
   })
+})
+
+test('a vote by name tells who chose what, to who may, once its result is published; one without names never', async () => {
+  const ofNames = async (id: number, who: keyof typeof staff) =>
+    (await api.get(`/api/property/votes/${id}/named-ballots`, await as(who))).body
+  expect((await ofNames(meetingId, 'checker')).msg).toBe('不记名表决不能查看每户的选择')
+  const id = await box.draft(place.estateId, groupId, [{ title: '是否同意' }, { title: '选谁' }], {
+    named: true,
+  })
+  await box.open(id)
+  const [first] = await box.topics(id)
+  await box.cast(id, voterPerson, [{ topicId: first?.id ?? 0, choice: 'oppose' }])
+  expect((await ofNames(id, 'checker')).msg).toBe('公布结果后才能查看每户的选择')
+  await box.close()
+  expect((await ofNames(id, 'checker')).msg).toBe('公布结果后才能查看每户的选择')
+  await box.act(id, 'publishResult')
+  expect((await ofNames(id, 'checker')).data).toMatchObject([
+    { rooms: [expect.stringContaining('101')], area: 10_000, channel: 'online', choices: ['反对', '弃权'] },
+  ])
+  expect(await ofNames(id, 'clerk')).toMatchObject({ success: false })
 })
