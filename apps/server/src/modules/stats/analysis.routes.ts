@@ -6,6 +6,7 @@ import {
 import { handle, type Route } from '../../kit/route.ts'
 import { alertCounts } from './alert-counts.ts'
 import { dayRange } from './day-range.ts'
+import { exportActivityRoute } from './export-activity.ts'
 import { personActivity } from './person-activity.ts'
 import { statEstates } from './stat-scope.ts'
 import { visitorPasses } from './visitor-passes.ts'
@@ -21,6 +22,7 @@ export const analysisRoutes = (): Route[] => [
     const ids = await statEstates(ctx, 'pageQueryPersonnelAnalysis', input)
     return await personActivity(ctx.tx, ids, input, ctx.now)
   }),
+  exportActivityRoute,
   handle(conCount, async (input, ctx) => {
     const ids = await statEstates(ctx, 'conCount', input)
     return await alertCounts(ctx, ids, input)

@@ -50,6 +50,24 @@ test('every kind that a module names can be counted', async () => {
   expect(todos.get('pendingRepair')).toMatchObject({ count: 0, first: null })
 })
 
+test('faces that wait for their review are counted', async () => {
+  const { sql } = deps.database
+  const [person] = await sql<{ id: string }[]>`
+    select person_id::text as id from resident where estate_id = ${town.first} order by id limit 1`
+  await sql`insert into person_face (person_id, estate_id, quality_score, checks, state, source, expires_at)
+    values (${person?.id ?? ''}, ${town.first}, 80, '[]', 'pending', 'console', '2031-01-01')`
+  const faces = async (username: string, estateId: number) => {
+    const account = { username, roleCodes: ['property_admin'], estateIds: [estateId] }
+    return (await todosOf(await tokenFor(deps, await makeAccount(deps, account)))).get('pendingFace')
+  }
+  expect(await faces('here', town.first)).toMatchObject({
+    count: 1,
+    path: '/person-info',
+    query: { tab: 'faces' },
+  })
+  expect(await faces('there', town.second)).toMatchObject({ count: 0 })
+})
+
 test('what waits is counted in the own estates, with since when the longest waits', async () => {
   const todos = await todosOf(
     await tokenFor(

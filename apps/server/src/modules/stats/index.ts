@@ -1,4 +1,5 @@
 import type { ServerModule } from '../../kit/module.ts'
+import { asReports } from '../../kit/route.ts'
 import { actualRoutes } from './actual/actual-calls.routes.ts'
 import { actualTaskCalls } from './actual/actual-task.routes.ts'
 import { actualTasksInHand } from './actual/actual-leaver.ts'
@@ -16,10 +17,9 @@ export const statsModule: ServerModule = {
   todos: statsTodos,
   openWork: [actualTasksInHand],
   routes: () => [
-    ...statisticsRoutes(),
-    ...analysisRoutes(),
+    ...asReports([...statisticsRoutes(), ...analysisRoutes(), ...reportRoutes()]),
+    // Work that somebody has just done is gone from these: they are read where it was written.
     ...dashboardRoutes(),
-    ...reportRoutes(),
     ...actualRoutes,
     ...actualTaskCalls,
   ],

@@ -203,7 +203,7 @@ describe('statistics of the estates', () => {
     ).toHaveLength(3)
   })
 
-  test('[S7.59] persons by relation, each once by the first of their relations; percents sum to 100.0', async () => {
+  test('[C1 40] [S7.59] persons by relation, each once by the first of their relations; percents sum to 100.0', async () => {
     const { total, items } = await figures<{
       total: number
       items: { key: string; count: number; percent: number }[]
@@ -253,7 +253,7 @@ describe('[S7.60] visitorPassAnalysis', () => {
     ])
   })
 
-  test('cuts days at midnight of Asia/Shanghai and weeks at Monday', async () => {
+  test('[C1 43] cuts days at midnight of Asia/Shanghai and weeks at Monday', async () => {
     const days = await figures<Visits>('visitorPassAnalysis', { startDate: daysAgo(2), endDate: today })
     expect(days.series.map(({ t, arrived }) => [t, arrived])).toEqual([
       [daysAgo(2), 0],
@@ -302,7 +302,7 @@ describe('[S7.61] pageQueryPersonnelAnalysis', () => {
     )
   })
 
-  test('filters by activity, building, relation and word; pages do not overlap', async () => {
+  test('[C1 45] filters by activity, building, relation and word; pages do not overlap', async () => {
     const names = async (body: object) => (await page(body)).records.map((row) => row.name)
     expect(await names({ activity: 'none' })).toEqual(['甲四'])
     expect(await names({ activity: 'frequent' })).toEqual(['甲一'])

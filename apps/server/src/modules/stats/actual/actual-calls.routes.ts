@@ -3,6 +3,7 @@ import {
   actualIssues,
   ignoreActualIssues,
   makeActualTasks,
+  moveOutIssues,
 } from '@linli/api-client/contract/stats/actual-issues'
 import {
   actualIssueTypes,
@@ -20,13 +21,15 @@ import { handle, type Route } from '../../../kit/route.ts'
 import { fieldLevel, shownName } from '../../../kit/serve/field-levels.ts'
 import { createRow } from '../../../kit/serve/write.ts'
 import { staffMessages } from '../../../kit/staff-messages/staff-messages.ts'
+import { channel } from '../../base/devices/channel.table.ts'
 import { resident } from '../../base/people/resident.table.ts'
 import { estate } from '../../base/places/estate.table.ts'
 import { permittedEstateIds } from '../../base/places/place-scope.ts'
 import { room } from '../../base/rooms/room.table.ts'
-import { countIssues, type FoundIssue, issuePage, issuesAmong } from './actual-issues.ts'
+import { countIssues, type FoundIssue, issuePage, issuesAmong, targetOf } from './actual-issues.ts'
 import { actualIgnore, actualTask } from './actual-task.table.ts'
 import { actualTaskModel } from './actual-task.routes.ts'
+import { moveOut } from './move-out-issues.ts'
 
 /** How long an issue is left aside. */
 const ignoredDays = 30
@@ -57,6 +60,12 @@ async function described(ctx: Ctx, type: ActualIssueType, rows: readonly FoundIs
       .from(resident)
       .where(inArray(resident.id, idsOf(rows.map(({ residentId }) => residentId)))),
   )
+  const doors = byId(
+    await tx
+      .select({ id: channel.id, name: channel.name })
+      .from(channel)
+      .where(inArray(channel.id, idsOf(rows.map(({ channelId }) => channelId)))),
+  )
   const tasks = await tx
     .select({ id: actualTask.id, taskNo: actualTask.taskNo, targetId: actualTask.targetId })
     .from(actualTask)
@@ -69,7 +78,7 @@ async function described(ctx: Ctx, type: ActualIssueType, rows: readonly FoundIs
     )
   const taskOf = new Map(tasks.map((one) => [one.targetId, one]))
   const level = fieldLevel(residentHouse, 'personName', ctx)
-  return rows.map(({ targetId, estateId, roomId, residentId, since }) => {
+  return rows.map(({ targetId, estateId, roomId, residentId, strangerKey, channelId, since }) => {
     const person = people.get(residentId ?? 0)
     const open = taskOf.get(targetId)
     return {
@@ -80,6 +89,8 @@ async function described(ctx: Ctx, type: ActualIssueType, rows: readonly FoundIs
       room: rooms.get(roomId ?? 0)?.name ?? null,
       residentId,
       name: person === undefined ? null : shownName(person.name, level),
+      strangerKey,
+      door: doors.get(channelId ?? 0)?.name ?? null,
       since,
       taskId: open?.id ?? null,
       taskNo: open?.taskNo ?? null,
@@ -116,6 +127,7 @@ export const actualRoutes: readonly Route[] = [
       noOwner: await count('noOwner'),
       expiredDocs: await count('expiredDocs'),
       overdueLeases: await count('overdueLeases'),
+      unregistered: await count('unregistered'),
     }
   }),
   handle(makeActualTasks, async ({ type, targetIds, assigneeId, dueDate }, ctx) => {
@@ -132,19 +144,10 @@ export const actualRoutes: readonly Route[] = [
       )
     const free = found.filter((one) => !busy.some(({ targetId }) => targetId === one.targetId))
     if (free.length === 0) throw invalid({ targetIds: '所选事项都已有未完成的核查任务' })
-    for (const { estateId, targetId, roomId, residentId } of free)
+    for (const issue of free)
       await createRow(
         actualTaskModel,
-        {
-          estateId,
-          issueType: type,
-          targetType: residentId === null ? 'room' : 'resident',
-          targetId,
-          roomId,
-          residentId,
-          assigneeId,
-          dueDate,
-        },
+        { estateId: issue.estateId, issueType: type, ...targetOf(issue), assigneeId, dueDate },
         ctx,
         codeOf(task, 'task'),
       )
@@ -158,6 +161,7 @@ export const actualRoutes: readonly Route[] = [
     ctx.note({ title: `派发核查任务${free.length}条（${actualIssueTypes[type]}）`, rowCount: free.length })
     return { made: free.length, skipped: targetIds.length - free.length }
   }),
+  handle(moveOutIssues, async (asked, ctx) => await moveOut(asked, ctx)),
   handle(ignoreActualIssues, async ({ type, targetIds, reason }, ctx) => {
     const found = await chosenIssues(ctx, 'stats:actual:update', { type, targetIds })
     const until = dayAfter(dayOf(ctx.now), ignoredDays)

@@ -11,12 +11,12 @@ import type { ServerDeps } from '../../../kit/deps.ts'
 import { takeTransition } from '../../../kit/serve/transition.ts'
 import { createRow } from '../../../kit/serve/write.ts'
 import { user } from '../../auth/account/user.table.ts'
-import { type FoundIssue, issuePage } from './actual-issues.ts'
+import { type FoundIssue, issuePage, targetOf } from './actual-issues.ts'
 import { actualTask } from './actual-task.table.ts'
 import { actualTaskModel } from './actual-task.routes.ts'
 
 const system = { kind: 'system', name: '系统' } as const
-const perType = { demo: 14, small: 2 } as const
+const perType = { demo: 20, small: 2 } as const
 const dayMs = 86_400_000
 
 /** Visits of the last weeks: to be made, made, for nothing, and late. */
@@ -40,17 +40,13 @@ export async function seedActualTasks(deps: ServerDeps, kind: keyof typeof perTy
 
 async function plant(ctx: Ctx, type: ActualIssueType, issue: FoundIssue, at: number, assigneeId: number) {
   const asked: Ctx = { ...ctx, now: new Date(ctx.now.getTime() - (10 + (at % 4)) * dayMs) }
-  const { estateId, targetId, roomId, residentId } = issue
   const isLate = at % 5 === 4
   const row = await createRow(
     actualTaskModel,
     {
-      estateId,
+      estateId: issue.estateId,
       issueType: type,
-      targetType: residentId === null ? 'room' : 'resident',
-      targetId,
-      roomId,
-      residentId,
+      ...targetOf(issue),
       assigneeId,
       dueDate: dayAfter(dayOf(ctx.now), isLate ? -2 : 4),
     },

@@ -5,6 +5,7 @@ import { columnsOf } from '../../../kit/columns-of.ts'
 import { implicit, rowRef } from '../../../kit/columns.ts'
 import { pointsTo } from '../../../kit/table-rules.ts'
 import { user } from '../../auth/account/user.table.ts'
+import { channel } from '../../base/devices/channel.table.ts'
 import { resident } from '../../base/people/resident.table.ts'
 import { estate } from '../../base/places/estate.table.ts'
 import { room } from '../../base/rooms/room.table.ts'
@@ -13,6 +14,7 @@ export const actualTask = pgTable('actual_task', { ...implicit(), ...columnsOf(d
   pointsTo(t.estateId, estate.id),
   pointsTo(t.roomId, room.id),
   pointsTo(t.residentId, resident.id),
+  pointsTo(t.channelId, channel.id),
   pointsTo(t.assigneeId, user.id),
   uniqueIndex('actual_task_no').on(t.estateId, t.taskNo),
   // One visit at a time, whoever asks for it at once.
@@ -22,6 +24,7 @@ export const actualTask = pgTable('actual_task', { ...implicit(), ...columnsOf(d
   index('actual_task_assignee').on(t.assigneeId, t.state),
   index('actual_task_room').on(t.roomId),
   index('actual_task_resident').on(t.residentId),
+  index('actual_task_channel').on(t.channelId),
 ])
 export type ActualTaskRow = typeof actualTask.$inferSelect
 

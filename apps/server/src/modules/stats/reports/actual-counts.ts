@@ -39,6 +39,8 @@ export type ActualCounts = {
   readonly noFace: number
   readonly noOrigin: number
   readonly noNation: number
+  /** Who lives with somebody and of whom it is not known as what. */
+  readonly noKinship: number
 }
 export type ActualRow = ActualCounts & {
   readonly key: number
@@ -89,7 +91,9 @@ export async function actualRows(
           and g.state = 'active') as credential,
         exists (select 1 from person_face f where f.person_id = s.person_id and f.state = 'passed') as face,
         exists (select 1 from resident_house x where x.resident_id = s.id and x.state = 'active'
-          and x.lease_end < ${today}::date) as overdue
+          and x.lease_end < ${today}::date) as overdue,
+        exists (select 1 from resident_house x where x.resident_id = s.id and x.state = 'active' and x.lives_here
+          and x.relation in ('family', 'cotenant') and x.family_relation is null) as nokin
       from resident_house h join resident s on s.id = h.resident_id join person p on p.id = s.person_id
         join room r on r.id = h.room_id ${places} cross join lateral (select ${ageOn(today)} as age) one
       where h.estate_id = ${list(estateIds)} and h.state = 'active' and h.lives_here
@@ -101,13 +105,13 @@ export async function actualRows(
         ${count(sql`doc_expire < ${today}::date`)} as "expiredDocs", ${count(sql`overdue`)} as "overdueLeases",
         ${count(sql`doc is null`)} as "noDoc", ${count(sql`phone_hash is null`)} as "noPhone",
         ${count(sql`not face`)} as "noFace", ${count(sql`household_region is null`)} as "noOrigin",
-        ${count(sql`nation is null`)} as "noNation"
+        ${count(sql`nation is null`)} as "noNation", ${count(sql`nokin`)} as "noKinship"
       from people group by key)
     select homes.*, coalesce(living, 0) as living, coalesce(active, 0) as active, coalesce(complete, 0) as complete,
       coalesce(credentials, 0) as credentials, coalesce(silent, 0) as silent, coalesce("expiredDocs", 0) as "expiredDocs",
       coalesce("overdueLeases", 0) as "overdueLeases", coalesce("noDoc", 0) as "noDoc",
       coalesce("noPhone", 0) as "noPhone", coalesce("noFace", 0) as "noFace", coalesce("noOrigin", 0) as "noOrigin",
-      coalesce("noNation", 0) as "noNation"
+      coalesce("noNation", 0) as "noNation", coalesce("noKinship", 0) as "noKinship"
     from homes left join sums on sums.key = homes.key
     order by ${groupBy === 'building' ? sql`homes.place` : sql`label`}`)
 }
@@ -128,6 +132,15 @@ export async function addressedBuildings(tx: Tx, estateIds: readonly number[]) {
     select count(*)::int as total, (count(*) filter (where address_code is not null))::int as addressed
     from building where estate_id = ${list(estateIds)}`)
   return row ?? { total: 0, addressed: 0 }
+}
+
+/** Counted rooms of which the province has a report. */
+export async function reportedRooms(tx: Tx, estateIds: readonly number[]): Promise<number> {
+  const [row] = await tx.execute<{ n: number }>(sql`
+    select count(*)::int as n from room r where r.estate_id = ${list(estateIds)} and ${counted}
+      and exists (select 1 from province_reported p
+        where p.estate_id = r.estate_id and p.data_type = 'room' and p.target_id = r.id)`)
+  return row?.n ?? 0
 }
 
 /** What the score is made of; the same is recorded of each day. */

@@ -1,30 +1,18 @@
-import type { ReportOverview, ReportTable } from '@linli/api-client/contract/stats/report-calls'
-import type { Hono } from 'hono'
 import { beforeAll, expect, test } from 'vitest'
-import { makeAccount, tokenFor } from '../../../../test/support/accounts.ts'
-import { testDeps } from '../../../../test/support/app.ts'
-import { callerOf } from '../../../../test/support/caller.ts'
 import { useDatabase } from '../../../../test/support/database.ts'
-import { createApp } from '../../../app.ts'
-import { startModules } from '../../../kit/create-server.ts'
-import type { ServerDeps } from '../../../kit/deps.ts'
 import { step } from '../../base/testing/world.ts'
 import { recordDay } from '../stat-daily.job.ts'
-import { at, daysAgo, makeSmallTown, noon, type SmallTown, writePasses } from '../testing/small-town.ts'
+import { figuresOf, firstOf, itemsOf, openReports, type Reports } from '../testing/report-desk.ts'
+import { at, daysAgo, writePasses } from '../testing/small-town.ts'
 import { gradeOf, scoreOf } from './actual-counts.ts'
 
 const database = useDatabase()
-let deps: ServerDeps
-let app: Hono
-let town: SmallTown
-let admin = ''
-const call = callerOf(() => app)
+let reports: Reports
+const overview = async () => await reports.overview({ estateIds: [reports.town.first] })
 
 beforeAll(async () => {
-  deps = testDeps(database(), { clock: () => noon })
-  await startModules(deps)
-  app = createApp(deps)
-  town = await makeSmallTown(deps)
+  reports = await openReports(database(), 'actual')
+  const { deps, town } = reports
   const { sql } = deps.database
   await sql`delete from access_grant`
   await sql`update resident_house set move_in_date = ${daysAgo(100)}::date`
@@ -33,21 +21,7 @@ beforeAll(async () => {
   await sql`update room set collect_state = 'verified', verified_at = ${at(200, 8)} where full_name = '2栋1单元101'`
   await sql`update resident set doc_expire = ${daysAgo(1)}::date where name = '甲二'`
   await writePasses(deps, [{ estateId: town.first, personId: town.persons.get('甲二') ?? 0, at: at(3, 8) }])
-  admin = await tokenFor(deps, await makeAccount(deps, { username: 'boss', roleCodes: ['sys_admin'] }))
 })
-
-const ask = async <T>(path: string, body: object = {}): Promise<T> => {
-  const { status, body: answer } = await call('POST', `/api/stats/actual/${path}`, { token: admin, body })
-  expect([path, status, answer.msg]).toEqual([path, 200, answer.msg])
-  return answer.data as T
-}
-const overview = () => ask<ReportOverview>('overview', { estateIds: [town.first] })
-const figuresOf = ({ figures }: ReportOverview) =>
-  Object.fromEntries(figures.map(({ key, value }) => [key, value]))
-const partOf = ({ parts }: ReportOverview, key: string) =>
-  Object.fromEntries(
-    (parts.find((one) => one.key === key)?.items ?? []).map((item) => [item.label, item.cells[0]?.value]),
-  )
 
 test('the score weighs what is collected, verified lately, complete and covered', () => {
   const whole = {
@@ -83,44 +57,80 @@ test('an estate is scored by its register, a verification counts for 180 days', 
 })
 
 test('what the register says and the doors do not is told, with its rows', async () => {
-  const issues = partOf(await overview(), 'issues')
+  const issues = firstOf(await overview(), 'issues')
   // Only 甲二 was seen; 102 and 2栋101 are lived in by nobody who was.
   expect(issues).toMatchObject({ 疑似已迁出: 3, 疑似空置: 2, 疑似有人居住: 0, 业主缺失: 6, 证件到期: 1 })
 })
 
 test('every number of what is doubted leads to as many rows', async () => {
   const { parts } = await overview()
-  const table = await ask<ReportTable>('table', { estateIds: [town.first], groupBy: 'building' })
+  const table = await reports.table({ estateIds: [reports.town.first], groupBy: 'building' })
   const counted = [
     ...parts.filter(({ unit }) => unit !== '%').flatMap(({ items }) => items.flatMap(({ cells }) => cells)),
     ...[...table.rows.map((row) => row.cells), table.total].flatMap((cells) =>
       cells.filter((_, column) => table.columns[column]?.unit !== '%'),
     ),
   ]
-  let led = 0
-  for (const { value, rows: behind } of counted) {
-    if (behind === null) continue
-    const { body } = await call('GET', `/api/base/${behind.page}?${new URLSearchParams(behind.query)}`, {
-      token: admin,
-    })
-    expect([behind.query, (body.data as { total: number }).total]).toEqual([behind.query, value])
-    led += 1
-  }
-  expect(led).toBeGreaterThan(20)
+  expect(await reports.followAll(counted)).toBeGreaterThan(20)
 })
 
 test('the score of a day that is over is worked out of what was recorded', async () => {
-  await step(deps, (ctx) => recordDay(ctx, daysAgo(30)))
+  await step(reports.deps, (ctx) => recordDay(ctx, daysAgo(30)))
   const { figures } = await overview()
   // By then the older verification still counted.
   expect(figures.find(({ key }) => key === 'score')).toMatchObject({ value: 28.8, before: 31.3 })
 })
 
 test('a vacant room whose people are seen is doubted, too', async () => {
-  const { sql } = deps.database
+  const { sql } = reports.deps.database
   await sql`update resident_house set lives_here = false where resident_id in (
     select id from resident where name = '甲四')`
-  await sql`update room set occupancy = 'vacant' where estate_id = ${town.first} and full_name = '1栋1单元102'`
-  await writePasses(deps, [{ estateId: town.first, personId: town.persons.get('甲四') ?? 0, at: at(2, 8) }])
-  expect(partOf(await overview(), 'issues')).toMatchObject({ 疑似有人居住: 1, 疑似空置: 1 })
+  await sql`update room set occupancy = 'vacant' where estate_id = ${reports.town.first} and full_name = '1栋1单元102'`
+  await writePasses(reports.deps, [
+    { estateId: reports.town.first, personId: reports.town.persons.get('甲四') ?? 0, at: at(2, 8) },
+  ])
+  expect(firstOf(await overview(), 'issues')).toMatchObject({ 疑似有人居住: 1, 疑似空置: 1 })
+})
+
+test('estates are compared by five rates, ranked by score, and their buildings lie on a sheet', async () => {
+  const { parts } = await reports.overview()
+  const of = (key: string) => parts.find((one) => one.key === key)
+  expect(of('radar')?.items.map(({ label }) => label)).toEqual([
+    '采集率',
+    '核实率',
+    '完整率',
+    '活跃率',
+    '凭证覆盖',
+  ])
+  expect(of('radar')?.items.every(({ cells }) => cells.length === of('radar')?.series.length)).toBe(true)
+  const scores = of('ranking')?.items.map(({ cells }) => cells[0]?.value ?? -1) ?? []
+  expect(scores.length).toBeGreaterThan(1)
+  expect(scores).toEqual(scores.toSorted((a, b) => b - a))
+  expect(of('map')?.items.map(({ label, sheet }) => [label, sheet])).toContainEqual([
+    '1栋',
+    expect.any(String),
+  ])
+  expect(of('filled')?.items.map(({ label }) => label)).toContain('与户主关系')
+  expect(of('funnel')?.items.map(({ label }) => label)).toEqual(['房屋', '已采集', '已核实', '已上报'])
+})
+
+test('a stranger counts with five records on three days of the last fourteen', async () => {
+  const seen = async (strangerKey: string, days: readonly number[]) =>
+    await writePasses(
+      reports.deps,
+      days.map((day) => ({
+        estateId: reports.town.first,
+        strangerKey,
+        at: at(day, 8),
+        result: 'fail' as const,
+      })),
+    )
+  await seen('often', [1, 1, 2, 2, 3])
+  await seen('two-days', [1, 1, 1, 2, 2])
+  await seen('four-times', [1, 2, 3, 4])
+  await seen('long-ago', [20, 21, 22, 23, 24])
+  const answer = await overview()
+  expect(figuresOf(answer)).toMatchObject({ strangers: 1 })
+  const [item] = itemsOf(answer, 'strangers')
+  expect(item).toMatchObject({ key: 'often', cells: [{ value: 5, rows: { page: 'passes' } }] })
 })

@@ -17,16 +17,21 @@ import {
   gradeOf,
   openBusinesses,
   passesFromAge,
+  reportedRooms,
   type ScoreParts,
   scoreOf,
   scorePartsOf,
   silentFrom,
 } from './actual-counts.ts'
 import { type RecordedDay, recordedOf, trendOf } from './recorded.ts'
+import { comparedEstates } from './compared-estates.ts'
 import { barsOf, byWords, itemOf } from './report-parts.ts'
 import { cell, type ReportScope, residentRows, roomRows } from './report-scope.ts'
+import { strangerDays, type SuspectedStranger, suspectedStrangers } from './strangers.ts'
 
 type Query = Readonly<Record<string, string>>
+
+const mostStrangers = 10
 
 const gradeNote = '优≥90，良≥75，中≥60，差<60'
 
@@ -40,6 +45,7 @@ export async function actualOverview(
   const { ids, first, last, today } = scope
   const [counts] = await actualRows(tx, ids, 'all', today)
   const now = counts ? scorePartsOf(counts) : null
+  const strangers = withParts ? await suspectedStrangers(tx, ids, today) : []
   const recorded = await recordedOf(tx, scope, [
     'rooms',
     'collectedRooms',
@@ -93,9 +99,9 @@ export async function actualOverview(
         rows: people({}),
         better: 'neither',
       }),
-      ...(counts && isNow && withParts ? await standing(ctx, scope, counts) : []),
+      ...(counts && isNow && withParts ? await standing(ctx, scope, counts, strangers) : []),
     ],
-    parts: counts && withParts ? await parts(ctx, scope, counts) : [],
+    parts: counts && withParts ? await parts(ctx, scope, counts, strangers) : [],
     trend: trendOf(scope, recorded, isNow ? now : null, {
       label: '评分的变化',
       unit: '分',
@@ -105,7 +111,12 @@ export async function actualOverview(
 }
 
 /** Figures of this moment alone. */
-async function standing(ctx: Ctx, scope: ReportScope, counts: ActualCounts): Promise<ReportFigure[]> {
+async function standing(
+  ctx: Ctx,
+  scope: ReportScope,
+  counts: ActualCounts,
+  strangers: readonly SuspectedStranger[],
+): Promise<ReportFigure[]> {
   const buildings = await addressedBuildings(ctx.tx, scope.ids)
   const businesses = await openBusinesses(ctx.tx, scope.ids)
   const figure = (key: string, label: string, unit: string, of: ReportCell, note: string): ReportFigure => ({
@@ -142,10 +153,25 @@ async function standing(ctx: Ctx, scope: ReportScope, counts: ActualCounts): Pro
       cell(businesses.open),
       `从业登记 ${businesses.registered} / ${businesses.employees} 人`,
     ),
+    {
+      ...figure(
+        'strangers',
+        '疑似未登记',
+        '人',
+        cell(strangers.length),
+        `近${strangerDays}天反复出现的陌生人`,
+      ),
+      better: 'down',
+    },
   ]
 }
 
-async function parts(ctx: Ctx, scope: ReportScope, counts: ActualCounts): Promise<ReportPart[]> {
+async function parts(
+  ctx: Ctx,
+  scope: ReportScope,
+  counts: ActualCounts,
+  strangers: readonly SuspectedStranger[],
+): Promise<ReportPart[]> {
   const yesterday = dayAfter(scope.today, -1)
   const rooms = (query: Query) => roomRows(scope, query)
   const people = (query: Query) => residentRows(scope, { living: 'true', ...query })
@@ -175,6 +201,7 @@ async function parts(ctx: Ctx, scope: ReportScope, counts: ActualCounts): Promis
         item('rooms', '房屋', rooms({})),
         item('collected', '已采集', rooms({ collectState: 'collected,verified' })),
         item('verified', '已核实', rooms({ collectState: 'verified' })),
+        itemOf('reported', '已上报', cell(await reportedRooms(ctx.tx, scope.ids))),
       ],
       counts.rooms,
     ),
@@ -188,8 +215,16 @@ async function parts(ctx: Ctx, scope: ReportScope, counts: ActualCounts): Promis
         filled('noFace', '人脸', 'face'),
         filled('noOrigin', '户籍地', 'householdRegion'),
         filled('noNation', '民族', 'nation'),
+        filled('noKinship', '与户主关系', 'familyRelation'),
       ],
       100,
+    ),
+    ...(await comparedEstates(ctx, scope)),
+    barsOf(
+      'strangers',
+      `疑似未登记（近${strangerDays}天）`,
+      '次',
+      strangers.slice(0, mostStrangers).map(strangerItem(scope)),
     ),
     barsOf(
       'populationType',
@@ -201,6 +236,23 @@ async function parts(ctx: Ctx, scope: ReportScope, counts: ActualCounts): Promis
     ),
   ]
 }
+
+const strangerItem =
+  ({ today }: ReportScope) =>
+  ({ estateId, estate, strangerKey, records, place }: SuspectedStranger) =>
+    itemOf(
+      strangerKey,
+      [estate, place].filter(Boolean).join(' '),
+      cell(records, {
+        page: 'passes',
+        query: {
+          estateId: String(estateId),
+          strangerKey,
+          passTime_from: dayAfter(today, -strangerDays),
+          passTime_to: today,
+        },
+      }),
+    )
 
 /** How complete and true the register is by group; a person counts once in each and once in the total. */
 export async function actualTable(ctx: Ctx, scope: ReportScope, groupBy: ActualGroup): Promise<ReportTable> {

@@ -23,6 +23,7 @@ import {
   vacantBands,
 } from './house-counts.ts'
 import { type RecordedDay, recordedOf, trendOf } from './recorded.ts'
+import { placesOf } from './map-part.ts'
 import { barsOf, byWords, countOf, itemOf } from './report-parts.ts'
 import { cell, type ReportScope, roomRows } from './report-scope.ts'
 
@@ -205,6 +206,27 @@ async function parts(ctx: Ctx, scope: ReportScope, counts: HouseCounts): Promise
       ),
       ...lacking('rental', 'rentalType', rented),
     ]),
+    {
+      key: 'heat',
+      label: '楼盘热力',
+      form: 'map',
+      unit: '%',
+      whole: 100,
+      series: ['入住率'],
+      items: await placesOf(
+        ctx.tx,
+        (await houseRows(ctx.tx, scope.ids, 'building')).map((row) => ({
+          id: row.key,
+          cell: cell(
+            rateOf(row.rooms - row.vacant, row.rooms),
+            roomRows(scope, {
+              buildingId: row.ids.join(','),
+              occupancy: 'self,rented,lent,business',
+            }),
+          ),
+        })),
+      ),
+    },
   ]
 }
 

@@ -1,53 +1,27 @@
-import type { ReportOverview, ReportTable } from '@linli/api-client/contract/stats/report-calls'
-import type { Hono } from 'hono'
 import { beforeAll, expect, test } from 'vitest'
-import { makeAccount, tokenFor } from '../../../../test/support/accounts.ts'
-import { testDeps } from '../../../../test/support/app.ts'
-import { callerOf } from '../../../../test/support/caller.ts'
 import { useDatabase } from '../../../../test/support/database.ts'
-import { createApp } from '../../../app.ts'
-import { startModules } from '../../../kit/create-server.ts'
-import type { ServerDeps } from '../../../kit/deps.ts'
 import { step } from '../../base/testing/world.ts'
 import { recordDay } from '../stat-daily.job.ts'
-import { daysAgo, makeSmallTown, noon, type SmallTown } from '../testing/small-town.ts'
+import { figuresOf, itemsOf, openReports, type Reports } from '../testing/report-desk.ts'
+import { daysAgo } from '../testing/small-town.ts'
 
 const database = useDatabase()
-let deps: ServerDeps
-let app: Hono
-let town: SmallTown
-let admin = ''
-const call = callerOf(() => app)
+let reports: Reports
+const overview = async (...asked: Parameters<Reports['overview']>) => await reports.overview(...asked)
+const table = async (...asked: Parameters<Reports['table']>) => await reports.table(...asked)
 
 beforeAll(async () => {
-  deps = testDeps(database(), { clock: () => noon })
-  await startModules(deps)
-  app = createApp(deps)
-  town = await makeSmallTown(deps)
+  reports = await openReports(database(), 'persons')
+  const { deps } = reports
   const { sql } = deps.database
   await sql`update resident set nation = '01', education = 'bachelor', household_region = '330106', tags = '{volunteer}'
     where name = '甲一'`
   await sql`update resident_house set move_in_date = ${daysAgo(10)}::date where resident_id in (
     select id from resident where name = '甲四')`
-  admin = await tokenFor(deps, await makeAccount(deps, { username: 'boss', roleCodes: ['sys_admin'] }))
 })
 
-const ask = async <T>(path: string, body: object = {}): Promise<T> => {
-  const { status, body: answer } = await call('POST', `/api/stats/persons/${path}`, { token: admin, body })
-  expect([path, status, answer.msg]).toEqual([path, 200, answer.msg])
-  return answer.data as T
-}
-const overview = (body: object = {}) => ask<ReportOverview>('overview', body)
-const table = (body: object = {}) => ask<ReportTable>('table', body)
-const figuresOf = ({ figures }: ReportOverview) =>
-  Object.fromEntries(figures.map(({ key, value }) => [key, value]))
-const partOf = ({ parts }: ReportOverview, key: string) =>
-  Object.fromEntries(
-    (parts.find((one) => one.key === key)?.items ?? []).map(({ label, cells }) => [
-      label,
-      cells.map(({ value }) => value),
-    ]),
-  )
+const partOf = (answer: Parameters<typeof itemsOf>[0], key: string) =>
+  Object.fromEntries(itemsOf(answer, key).map(({ label, cells }) => [label, cells.map(({ value }) => value)]))
 
 test('who lives in two places counts once, and each household once', async () => {
   expect(figuresOf(await overview())).toMatchObject({
@@ -57,7 +31,7 @@ test('who lives in two places counts once, and each household once', async () =>
     perHousehold: 1,
     faces: 0,
   })
-  expect(figuresOf(await overview({ estateIds: [town.first] }))).toMatchObject({
+  expect(figuresOf(await overview({ estateIds: [reports.town.first] }))).toMatchObject({
     living: 4,
     households: 3,
     perHousehold: 1.33,
@@ -65,7 +39,7 @@ test('who lives in two places counts once, and each household once', async () =>
 })
 
 test('[1.39] the seven groups sum to M05, and the pyramid to those whose age and gender are known', async () => {
-  const answer = await overview({ estateIds: [town.first] })
+  const answer = await overview({ estateIds: [reports.town.first] })
   const groups = partOf(answer, 'age')
   expect(Object.keys(groups)).toHaveLength(7)
   // 甲三 is eighteen today, 甲四 eighty tomorrow.
@@ -75,7 +49,7 @@ test('[1.39] the seven groups sum to M05, and the pyramid to those whose age and
 })
 
 test('people are divided by where they are from, what they are to the room, how long they stay and how many they are', async () => {
-  const answer = await overview({ estateIds: [town.first] })
+  const answer = await overview({ estateIds: [reports.town.first] })
   expect(partOf(answer, 'origin')).toMatchObject({ 浙江省: [1], 未填写: [3] })
   expect(partOf(answer, 'relation')).toMatchObject({ '产权人(业主)': [1], 业主家属: [2], 承租人: [1] })
   expect(partOf(answer, 'size')).toMatchObject({ '1人': [2], '3人': [1] })
@@ -84,8 +58,8 @@ test('people are divided by where they are from, what they are to the room, how 
 })
 
 test('every number leads to as many rows as it counted', async () => {
-  const answer = await overview({ estateIds: [town.first] })
-  const { rows, total } = await table({ estateIds: [town.first], groupBy: 'building' })
+  const answer = await overview({ estateIds: [reports.town.first] })
+  const { rows, total } = await table({ estateIds: [reports.town.first], groupBy: 'building' })
   const counted = [
     ...answer.parts
       .filter(({ key }) => key !== 'moves')
@@ -93,20 +67,11 @@ test('every number leads to as many rows as it counted', async () => {
     ...answer.figures.filter(({ unit }) => unit === '人'),
     ...[...rows.map((row) => row.cells), total].flatMap((cells) => cells.slice(0, 10)),
   ]
-  let led = 0
-  for (const { value, rows: behind } of counted) {
-    if (behind === null) continue
-    const { body } = await call('GET', `/api/base/${behind.page}?${new URLSearchParams(behind.query)}`, {
-      token: admin,
-    })
-    expect([behind.query, (body.data as { total: number }).total]).toEqual([behind.query, value])
-    led += 1
-  }
-  expect(led).toBeGreaterThan(60)
+  expect(await reports.followAll(counted)).toBeGreaterThan(60)
 })
 
 test('[1.41] a person living in two buildings counts once in the total and once in each building', async () => {
-  const answer = await table({ estateIds: [town.first], groupBy: 'building' })
+  const answer = await table({ estateIds: [reports.town.first], groupBy: 'building' })
   expect(answer.rows.map(({ cells }) => cells[1]?.value)).toEqual([4, 1])
   expect(answer.total[1]?.value).toBe(4)
   for (const groupBy of ['relation', 'ageGroup', 'estate'])
@@ -114,14 +79,17 @@ test('[1.41] a person living in two buildings counts once in the total and once 
 })
 
 test('[1.42] the page tells what the dashboard tells', async () => {
-  const { body } = await call('POST', '/api/sys/statistics/baseDataCount', { token: admin, body: {} })
+  const { body } = await reports.call('POST', '/api/sys/statistics/baseDataCount', {
+    token: reports.admin,
+    body: {},
+  })
   const { registered, living, households } = body.data as Record<string, number>
   expect(figuresOf(await overview())).toMatchObject({ registered, living, households })
 })
 
 test('what was recorded stands beside today', async () => {
-  await step(deps, (ctx) => recordDay(ctx, daysAgo(30)))
-  const { figures } = await overview({ estateIds: [town.first] })
+  await step(reports.deps, (ctx) => recordDay(ctx, daysAgo(30)))
+  const { figures } = await overview({ estateIds: [reports.town.first] })
   expect(figures.find(({ key }) => key === 'living')).toMatchObject({ value: 4, before: 4 })
   expect(figures.find(({ key }) => key === 'faces')).toMatchObject({ value: 0, before: 0 })
 })

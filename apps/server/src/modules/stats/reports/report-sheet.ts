@@ -1,4 +1,9 @@
-import type { ReportCell, ReportOverview, ReportTable } from '@linli/api-client/contract/stats/report-calls'
+import type {
+  ReportCell,
+  ReportOverview,
+  ReportPart,
+  ReportTable,
+} from '@linli/api-client/contract/stats/report-calls'
 import { dayOf } from '../../../kit/calendar.ts'
 import type { Ctx } from '../../../kit/context.ts'
 import { type Cell, sheetResponse, tracedName, writeSheets } from '../../../kit/sheet/xlsx.ts'
@@ -8,7 +13,17 @@ import type { ReportScope } from './report-scope.ts'
 const headOf = (label: string, unit: string) => ({ header: unit === '' ? label : `${label}（${unit}）` })
 const valuesOf = (cells: readonly ReportCell[]): Cell[] => cells.map(({ value }) => value)
 
-/** A report as a sheet: its figures, its parts and its table, with the code that leads to this export. */
+/** Each part is a sheet of its own, as it is a chart of its own on the page. */
+const partSheet = ({ label, unit, series, items }: ReportPart) => ({
+  name: label,
+  columns: [
+    { header: '分类', width: 28 },
+    ...(series.length > 1 ? series.map((one) => headOf(one, unit)) : [headOf('数量', unit)]),
+  ],
+  rows: items.map((item) => [item.label, ...valuesOf(item.cells)]),
+})
+
+/** A report as a workbook: its figures, its parts and its table, with the code that leads to this export. */
 export async function reportSheet(
   ctx: Ctx,
   report: {
@@ -31,21 +46,7 @@ export async function reportSheet(
       columns: ['指标', '数值', '期初', '单位', '说明'].map((header) => ({ header })),
       rows: overview.figures.map((one) => [one.label, one.value, one.before, one.unit, one.note]),
     },
-    {
-      name: '构成',
-      columns: ['项目', '分类', '系列', '数量', '单位'].map((header) => ({ header })),
-      rows: overview.parts.flatMap((part) =>
-        part.items.flatMap((item) =>
-          item.cells.map(({ value }, at) => [
-            part.label,
-            item.label,
-            part.series[at] ?? '',
-            value,
-            part.unit,
-          ]),
-        ),
-      ),
-    },
+    ...overview.parts.map(partSheet),
     {
       name: overview.trend.label.slice(0, 30),
       columns: [

@@ -86,6 +86,7 @@ export interface MadePass {
   readonly direction?: 'in' | 'out'
   readonly result?: 'success' | 'fail'
   readonly deviceId?: number
+  readonly strangerKey?: string
 }
 
 let ids = 0
@@ -103,6 +104,7 @@ export const writePasses = (deps: ServerDeps, made: readonly MadePass[]): Promis
         direction = 'in',
         result = 'success',
         deviceId = 1,
+        strangerKey,
       }): NewPass => {
         ids += 1
         return {
@@ -117,7 +119,8 @@ export const writePasses = (deps: ServerDeps, made: readonly MadePass[]): Promis
           subjectNo: visitor ?? null,
           personId: personId ?? null,
           personName: personName ?? null,
-          personKind: visitor === undefined ? 'resident' : 'visitor',
+          strangerKey: strangerKey ?? null,
+          personKind: strangerKey !== undefined ? 'stranger' : visitor === undefined ? 'resident' : 'visitor',
           authMode: visitor === undefined ? 'face' : 'qr',
           result,
           late: false,
