@@ -130,7 +130,7 @@ describe('the wall 实时通行', () => {
     expect(await panel('inside', local)).toEqual({ total: 0, rows: [] })
   })
 
-  test('tells of a car once, and not of one that was reported late', async () => {
+  test('[C1 47] tells of a car once, and not of one that was reported late', async () => {
     const first = await poll()
     expect(first.vehiclePasses).toEqual([])
     await car(town.first, at(0, 11, 59), { result: 'fail', vehicleKind: 'blacklist' })

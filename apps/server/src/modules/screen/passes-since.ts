@@ -1,5 +1,6 @@
 import type { ScreenPass } from '@linli/api-client/contract/screen/screen-calls'
 import { type SQL, sql } from 'drizzle-orm'
+import { thumbnailIn } from '../access/pictures/shown-pictures.ts'
 import type { NameOnWall } from './names-on-wall.ts'
 import type { PanelRequest } from './panels/panel.ts'
 import { idList } from './screen-scope.ts'
@@ -19,10 +20,12 @@ interface PassRow extends Record<string, unknown> {
   result: string
   fail_reason: string | null
   similarity: string | null
+  pictured: boolean
 }
 
 const columns = sql`p.id, p.estate_id, p.pass_time, p.person_name, p.person_kind, r.full_name as room, c.name as channel,
-  d.name as device, p.building_id, p.direction, p.auth_mode, p.result, p.fail_reason, p.similarity`
+  d.name as device, p.building_id, p.direction, p.auth_mode, p.result, p.fail_reason, p.similarity,
+  (${thumbnailIn('person', sql`p.id`)} is not null) as pictured`
 const joins = sql`left join room r on r.id = p.room_id left join channel c on c.id = p.channel_id left join device d on d.id = p.device_id`
 
 const present = (row: PassRow, nameOf: NameOnWall): ScreenPass => ({
@@ -39,6 +42,7 @@ const present = (row: PassRow, nameOf: NameOnWall): ScreenPass => ({
   result: row.result,
   failReason: row.fail_reason,
   similarity: row.similarity === null ? null : Number(row.similarity),
+  pictured: row.pictured,
 })
 
 const select = (where: SQL, order: SQL, limit: number) =>

@@ -17,7 +17,7 @@ import { authSession } from '../auth/sessions/auth-session.table.ts'
 import { permittedEstate } from '../base/places/place-scope.ts'
 import { screenCommand } from './screen-command.table.ts'
 
-const code = 'screen:command:create'
+export const commandCode = 'screen:command:create'
 
 type Wish = InputOf<typeof createScreenCommand>
 
@@ -48,35 +48,69 @@ export async function commandable(ctx: Ctx, only?: number) {
     .groupBy(user.id)
     .orderBy(asc(user.id))
     .limit(200)
-  const mine = ctx.scopeFor(code)
+  const mine = ctx.scopeFor(commandCode)
   const found = []
   for (const { userId, name, walls, companyId, permVersion } of rows) {
     const rights = { userId, companyId, permVersion, activeRoleId: null }
     const own = userId === me.userId
-    if (own || covers(mine, await shownTo(ctx, rights))) found.push({ userId, name, walls })
+    const shown = await shownTo(ctx, rights)
+    if (own || covers(mine, shown.shows)) found.push({ userId, name, walls, ...shown })
   }
   return found
 }
 
-/** What the walls of a user may show at most. */
-async function shownTo(ctx: Ctx, of: Parameters<typeof loadSnapshot>[1]): Promise<DataScope> {
+const nowhere: DataScope = { kind: 'estates', estateIds: [] }
+
+/** What the walls of a user may show at most: which screens, and of which estates. */
+async function shownTo(ctx: Ctx, of: Parameters<typeof loadSnapshot>[1]) {
   const { codes } = await loadSnapshot(ctx.tx, of, ctx.now)
-  const none: DataScope = { kind: 'estates', estateIds: [] }
-  return screenNames.map((screen) => codes.get(viewCode(screen)) ?? none).reduce(widest, none)
+  const screens = screenNames.filter((screen) => codes.has(viewCode(screen)))
+  const shows = screens.map((screen) => codes.get(viewCode(screen)) ?? nowhere).reduce(widest, nowhere)
+  return { screens, shows }
+}
+
+/** Whose walls are meant: the own ones where nobody is named. Whoever may not be commanded does not exist. */
+export async function targetOf(ctx: Ctx, screenUserId: number | null | undefined) {
+  const me = userOf(ctx)
+  const targetUserId = screenUserId ?? me.userId
+  const [found] = await commandable(ctx, targetUserId)
+  if (found !== undefined) return found
+  if (targetUserId !== me.userId) throw notFound()
+  // Without an open wall, too: a command waits for a minute.
+  const codes = screenNames.map(viewCode).filter((one) => ctx.can(one))
+  return {
+    userId: me.userId,
+    screens: screenNames.filter((screen) => ctx.can(viewCode(screen))),
+    shows: codes.map((one) => ctx.scopeFor(one)).reduce(widest, nowhere),
+  }
+}
+
+/** Tables of what stands on the map, by the letter of its node. */
+const tables: Readonly<Record<string, string>> = {
+  e: 'building',
+  i: 'channel',
+  j: 'parking_lot',
+  l: 'device',
+  m: 'device',
+  n: 'device',
+  o: 'device',
+  'marker:': 'map_marker',
+  'alert:': 'control_alert',
 }
 
 /** The estate that a command is about: the one named, or that of the node. Foreign ones do not exist. */
 async function estateOf(ctx: Ctx, { estateId, treeId }: Wish): Promise<number | null> {
-  if (treeId == null) return estateId == null ? null : (await permittedEstate(ctx, code, estateId)).id
+  if (treeId == null) return estateId == null ? null : (await permittedEstate(ctx, commandCode, estateId)).id
   const [, kind = '', digits = ''] = /^(\D+)(\d+)$/.exec(treeId) ?? []
   const id = Number(digits)
-  if (kind === 'c') return (await permittedEstate(ctx, code, id)).id
-  const table = kind === 'e' ? sql`building` : sql`control_alert`
+  if (kind === 'c') return (await permittedEstate(ctx, commandCode, id)).id
+  const table = tables[kind]
+  if (table === undefined) throw notFound()
   const [found] = await ctx.tx.execute<{ estate_id: number }>(
-    sql`select estate_id from ${table} where id = ${id}`,
+    sql`select estate_id from ${sql.raw(table)} where id = ${id}`,
   )
   if (found === undefined) throw notFound()
-  return (await permittedEstate(ctx, code, found.estate_id)).id
+  return (await permittedEstate(ctx, commandCode, found.estate_id)).id
 }
 
 function assertComplete({ action, screen, estateId, treeId, text }: Wish): void {
@@ -89,8 +123,7 @@ function assertComplete({ action, screen, estateId, treeId, text }: Wish): void 
 export async function sendCommand(ctx: Ctx, wish: Wish): Promise<{ id: number }> {
   assertComplete(wish)
   const { userId } = userOf(ctx)
-  const targetUserId = wish.screenUserId ?? userId
-  if (targetUserId !== userId && (await commandable(ctx, targetUserId)).length === 0) throw notFound()
+  const { userId: targetUserId } = await targetOf(ctx, wish.screenUserId)
   const { action } = wish
   const [row] = await ctx.tx
     .insert(screenCommand)

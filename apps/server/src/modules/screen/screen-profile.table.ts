@@ -1,3 +1,5 @@
+import type { WallTheme } from '@linli/api-client/contract/screen/screen-profile'
+import type { DayPlan } from '@linli/api-client/contract/screen/screen-walls'
 import type { WallArrangement } from '@linli/api-client/contract/screen/wall-panels'
 import { sql } from 'drizzle-orm'
 import { bigint, boolean, integer, jsonb, pgTable, text, uniqueIndex } from 'drizzle-orm/pg-core'
@@ -17,6 +19,9 @@ export const screenProfile = pgTable(
     alertSound: boolean().notNull().default(true),
     soundVolume: integer().notNull().default(60),
     maskNames: boolean().notNull().default(true),
+    blurFaces: boolean().notNull().default(false),
+    theme: text().$type<WallTheme>().notNull().default('tech_blue'),
+    dayPlan: jsonb().$type<DayPlan>().notNull().default([]),
     layout: jsonb().$type<WallArrangement['layout']>().notNull(),
     hiddenPanels: jsonb().$type<WallArrangement['hiddenPanels']>().notNull(),
   },

@@ -1,4 +1,9 @@
-import type { updateScreenProfile, ScreenProfile } from '@linli/api-client/contract/screen/screen-profile'
+import type {
+  updateScreenProfile,
+  ScreenProfile,
+  WallTheme,
+} from '@linli/api-client/contract/screen/screen-profile'
+import type { DayPlan, saveDayPlan } from '@linli/api-client/contract/screen/screen-walls'
 import {
   isWallPanel,
   type ScreenName,
@@ -8,6 +13,7 @@ import {
 import type { InputOf } from '@linli/api-client/kit'
 import { and, eq, sql } from 'drizzle-orm'
 import { AppError, forbidden, invalid } from '../../kit/app-error.ts'
+import type { DataScope } from '../../kit/caller.ts'
 import { type Ctx, userOf } from '../../kit/context.ts'
 import { screenProfile } from './screen-profile.table.ts'
 import { estatesOf, type ScreenEstate, visibleScreens } from './screen-scope.ts'
@@ -23,6 +29,9 @@ const first = {
   alertSound: true,
   soundVolume: 60,
   maskNames: true,
+  blurFaces: false,
+  theme: 'tech_blue' as WallTheme,
+  dayPlan: [] as DayPlan,
   layout: {},
   hiddenPanels: {},
   version: 0,
@@ -44,8 +53,10 @@ async function permitted(ctx: Ctx, screens: readonly ScreenName[]): Promise<Scre
   return [...found.values()]
 }
 
-/** What the user wants of the walls as far as it decides what they are answered: estates (none: all), covered names. */
-export async function wallChoices(ctx: Ctx): Promise<Pick<typeof first, 'estateIds' | 'maskNames'>> {
+/** What the user wants of the walls as far as it decides what they are answered: estates (none: all), covered names and faces. */
+export async function wallChoices(
+  ctx: Ctx,
+): Promise<Pick<typeof first, 'estateIds' | 'maskNames' | 'blurFaces' | 'version'>> {
   return (await ownRow(ctx)) ?? first
 }
 
@@ -64,6 +75,9 @@ export async function profileOf(ctx: Ctx): Promise<ScreenProfile> {
     alertSound: row.alertSound,
     soundVolume: row.soundVolume,
     maskNames: row.maskNames,
+    blurFaces: row.blurFaces,
+    theme: row.theme,
+    dayPlan: row.dayPlan,
     layout: row.layout,
     hiddenPanels: row.hiddenPanels,
     version: row.version,
@@ -94,6 +108,7 @@ export async function saveProfile(
   const estates = await permitted(ctx, visibleScreens(ctx))
   if (choices.estateIds.some((id) => !estates.some((estate) => estate.id === id)))
     throw invalid({ estateIds: '所选范围超出您的小区权限' })
+  assertPlan(choices.dayPlan, { screens: visibleScreens(ctx), estates })
   const values = { ...choices, updatedAt: ctx.now, updatedBy: userId }
   const [saved] =
     version === 0
@@ -110,4 +125,44 @@ export async function saveProfile(
   if (saved === undefined) throw new AppError('STALE_VERSION')
   ctx.note({ resource: 'screenProfile', targetId: saved.id, targetName: choices.title })
   return await profileOf(ctx)
+}
+
+/** A plan names each time once, and nothing that the walls could not show. */
+function assertPlan(
+  plan: DayPlan,
+  {
+    screens,
+    estates,
+  }: { readonly screens: readonly ScreenName[]; readonly estates: readonly ScreenEstate[] },
+): void {
+  if (new Set(plan.map(({ from }) => from)).size < plan.length) throw invalid({ dayPlan: '日程时间重复' })
+  if (plan.some(({ screen }) => !screens.includes(screen)))
+    throw invalid({ dayPlan: '日程中有不可查看的屏幕' })
+  if (plan.some(({ estateId }) => estateId !== 0 && !estates.some(({ id }) => id === estateId)))
+    throw invalid({ dayPlan: '日程中的小区超出大屏范围' })
+}
+
+/** Sets the plan of a user by somebody who may command the walls of that user. */
+export async function savePlan(
+  ctx: Ctx,
+  { version, dayPlan }: InputOf<typeof saveDayPlan>,
+  target: { readonly userId: number; readonly screens: readonly ScreenName[]; readonly shows: DataScope },
+): Promise<void> {
+  assertPlan(dayPlan, { screens: target.screens, estates: await estatesOf(ctx, target.shows) })
+  const changed = { dayPlan, updatedAt: ctx.now, updatedBy: userOf(ctx).userId }
+  const { version: _none, ...start } = first
+  const [saved] =
+    version === 0
+      ? await ctx.tx
+          .insert(screenProfile)
+          .values({ ...start, ...changed, userId: target.userId, createdBy: userOf(ctx).userId, version: 1 })
+          .onConflictDoNothing()
+          .returning({ id: screenProfile.id })
+      : await ctx.tx
+          .update(screenProfile)
+          .set({ ...changed, version: sql`${screenProfile.version} + 1` })
+          .where(and(eq(screenProfile.userId, target.userId), eq(screenProfile.version, version)))
+          .returning({ id: screenProfile.id })
+  if (saved === undefined) throw new AppError('STALE_VERSION')
+  ctx.note({ resource: 'screenProfile', targetId: saved.id, targetName: '大屏日程' })
 }

@@ -47,6 +47,9 @@ const choices = {
   alertSound: true,
   soundVolume: 40,
   maskNames: true,
+  blurFaces: false,
+  theme: 'emerald',
+  dayPlan: [{ from: '07:00', screen: 'current', estateId: 0 }],
   layout: { index: { start: ['device'], end: ['age', 'house'] } },
   hiddenPanels: { index: ['person'] },
 }
@@ -122,6 +125,13 @@ describe('the profile of a wall', () => {
       'layout',
       '大屏布局有误',
     ])
+    expect(await field({ dayPlan: [{ from: '07:00', screen: 'map', estateId: town.second }] })).toEqual([
+      422,
+      'dayPlan',
+      '日程中的小区超出大屏范围',
+    ])
+    expect((await field({ dayPlan: [{ from: '25:00', screen: 'map', estateId: 0 }] }))[0]).toBe(422)
+    expect((await field({ theme: 'pink' }))[0]).toBe(422)
     expect(await field({ hiddenPanels: { current: ['kpi'] } })).toEqual([422, 'hiddenPanels', '大屏布局有误'])
     expect((await field({ carouselSeconds: 19 }))[0]).toBe(422)
     expect((await field({ carouselSeconds: 601 }))[0]).toBe(422)
@@ -157,7 +167,7 @@ describe('the profile of a wall', () => {
 describe('a command to a wall', () => {
   const send = (token: string, body: object) => call('POST', '/api/screen/commands', { token, body })
 
-  test('reaches every wall of the user once, and is done when the first of them says so', async () => {
+  test('[C1 47] reaches every wall of the user once, and is done when the first of them says so', async () => {
     const ops = await account('ops3', 'platform_ops')
     const [one, two] = [await screenOf(ops.token), await screenOf(ops.token)]
     const start = (await poll(one)).lastCommand

@@ -6,21 +6,49 @@ import {
   listScreens,
 } from '@linli/api-client/contract/screen/screen-commands'
 import { getScreenProfile, updateScreenProfile } from '@linli/api-client/contract/screen/screen-profile'
+import {
+  answerDrill,
+  beginDrill,
+  endDrill,
+  listDrills,
+} from '@linli/api-client/contract/screen/screen-drills'
+import { listWalls, reportScreen, saveDayPlan } from '@linli/api-client/contract/screen/screen-walls'
 import type { ScreenName } from '@linli/api-client/contract/screen/wall-panels'
 import { sql } from 'drizzle-orm'
-import type { Ctx } from '../../kit/context.ts'
+import { type Ctx, userOf } from '../../kit/context.ts'
 import { handle, type Route } from '../../kit/route.ts'
 import { alertNews } from './alerts-on-wall.ts'
 import { carsOnWall } from './cars-on-wall.ts'
+import { changedDevices, deviceCounts } from './devices-on-wall.ts'
+import { drillPasses } from './drill-script.ts'
 import { newsSince } from './news-since.ts'
 import { namesOnWall } from './names-on-wall.ts'
 import type { PanelRequest } from './panels/panel.ts'
 import { panelsOf } from './panels/panel-list.ts'
 import { passesSince } from './passes-since.ts'
-import { ackCommand, commandable, nextCommand, sendCommand, sentCommands } from './screen-commands.ts'
+import {
+  ackCommand,
+  commandable,
+  nextCommand,
+  sendCommand,
+  sentCommands,
+  targetOf,
+} from './screen-commands.ts'
 import { readCursor, writeCursor } from './screen-cursor.ts'
-import { profileOf, saveProfile, wallChoices } from './screen-profiles.ts'
+import {
+  answer,
+  begin,
+  drillsOf,
+  drillVersion,
+  end,
+  openDrillAlerts,
+  runningDrill,
+  wireOf,
+} from './screen-drills.ts'
+import { profileOf, savePlan, saveProfile, wallChoices } from './screen-profiles.ts'
 import { chosenEstates, idList } from './screen-scope.ts'
+import { takeReport, wallsFor } from './screen-walls.ts'
+import { wallPictureRoute } from './wall-picture.routes.ts'
 
 /** New passes told in one poll; a wall shows no more. */
 const newPasses = 10
@@ -51,22 +79,23 @@ async function versionsOf(
   >
 }
 
-async function devicesOf(ctx: Ctx, estateIds: readonly number[]) {
-  const [row] = await ctx.tx.execute<{ total: number; online: number; offline: number; fault: number }>(sql`
-    select count(*)::int as total, count(*) filter (where run_status = 'online')::int as online,
-      count(*) filter (where run_status = 'offline')::int as offline, count(*) filter (where run_status = 'fault')::int as fault
-    from device where estate_id in ${idList(estateIds)} and state = 'in_use'`)
-  return row ?? { total: 0, online: 0, offline: 0, fault: 0 }
-}
-
 /** Which estates a call is about, and how people are named there. */
-async function requestOf(ctx: Ctx, screen: ScreenName, estateId: number | undefined): Promise<PanelRequest> {
+async function requestOf(ctx: Ctx, screen: ScreenName, estateId: number | undefined) {
   const choices = await wallChoices(ctx)
   const estateIds = await chosenEstates(ctx, screen, estateId, choices.estateIds)
-  return { ctx, estateIds, nameOf: await namesOnWall(ctx, estateIds, choices.maskNames) }
+  const drill = await runningDrill(ctx, userOf(ctx).userId)
+  return {
+    ctx,
+    estateIds,
+    nameOf: await namesOnWall(ctx, estateIds, choices.maskNames),
+    ...(drill && { drill }),
+    profileVersion: choices.version,
+  }
 }
 
-async function panels(request: PanelRequest, screen: ScreenName, keys: readonly string[]) {
+type WallRequest = PanelRequest & { readonly profileVersion: number }
+
+async function panels(request: WallRequest, screen: ScreenName, keys: readonly string[]) {
   const { ctx, estateIds } = request
   const specs = panelsOf(screen)
   const versions = await versionsOf(ctx, estateIds)
@@ -88,9 +117,12 @@ export const screenRoutes = (): readonly Route[] => [
     const request = await requestOf(ctx, screen, estateId)
     return await panels(request, screen, Array.isArray(keys) ? keys : keys.split(','))
   }),
-  handle(screenStatus, async ({ screen, estateId, cursor, lastCommand }, ctx) => {
+  handle(screenStatus, async ({ screen, estateId, cursor, lastCommand, since }, ctx) => {
     const request = await requestOf(ctx, screen, estateId)
-    const { estateIds } = request
+    const { estateIds, drill } = request
+    const versions = await versionsOf(ctx, estateIds)
+    const alerts = await alertNews(ctx, estateIds)
+    const rehearsed = drill ? openDrillAlerts(drill, ctx.now) : []
     const known = cursor === undefined ? undefined : readCursor(cursor)
     const people = await newsSince(ctx, 'passes', estateIds, known)
     const cars = await newsSince(ctx, 'cars', estateIds, known)
@@ -101,19 +133,49 @@ export const screenRoutes = (): readonly Route[] => [
           estateIds.map((id) => [id, { passes: people.last.get(id) ?? 0, cars: cars.last.get(id) ?? 0 }]),
         ),
       ),
-      versions: await versionsOf(ctx, estateIds),
-      alerts: await alertNews(ctx, estateIds),
-      passes: people.where ? await passesSince(request, people.where, newPasses) : [],
+      versions: { ...versions, alert: versions.alert + (drill ? drillVersion(drill, ctx.now) : 0) },
+      alerts: alerts && { ...alerts, latest: [...rehearsed, ...alerts.latest] },
+      passes: [
+        ...(drill ? drillPasses(drill, ctx.now) : []),
+        ...(people.where ? await passesSince(request, people.where, newPasses) : []),
+      ],
       vehiclePasses: cars.where ? await carsOnWall(ctx, cars.where, newPasses) : [],
-      devices: await devicesOf(ctx, estateIds),
+      devices: {
+        ...(await deviceCounts(ctx, estateIds)),
+        changed: await changedDevices(ctx, estateIds, since),
+      },
+      profileVersion: request.profileVersion,
+      drill: drill ? wireOf(drill) : null,
       ...(await nextCommand(ctx, lastCommand)),
     }
   }),
   handle(createScreenCommand, async (wish, ctx) => await sendCommand(ctx, wish)),
-  handle(listScreens, async (_input, ctx) => await commandable(ctx)),
+  handle(listScreens, async (_input, ctx) =>
+    (await commandable(ctx)).map(({ userId, name, walls }) => ({ userId, name, walls })),
+  ),
   handle(listScreenCommands, async (_input, ctx) => await sentCommands(ctx)),
   handle(ackScreenCommand, async ({ id }, ctx) => {
     await ackCommand(ctx, id)
+    return true as const
+  }),
+  wallPictureRoute,
+  handle(reportScreen, async (report, ctx) => {
+    await takeReport(ctx, report)
+    return true as const
+  }),
+  handle(listWalls, async (_input, ctx) => await wallsFor(ctx)),
+  handle(saveDayPlan, async (input, ctx) => {
+    await savePlan(ctx, input, await targetOf(ctx, input.userId))
+    return true as const
+  }),
+  handle(beginDrill, async (wish, ctx) => await begin(ctx, wish)),
+  handle(endDrill, async ({ id }, ctx) => {
+    await end(ctx, id)
+    return true as const
+  }),
+  handle(listDrills, async (_input, ctx) => await drillsOf(ctx)),
+  handle(answerDrill, async (given, ctx) => {
+    await answer(ctx, given)
     return true as const
   }),
 ]

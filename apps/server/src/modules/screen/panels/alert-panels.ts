@@ -1,11 +1,13 @@
 import { alertKindOf } from '@linli/api-client/contract/alert/alert-kinds'
 import { openAlerts } from '@linli/api-client/contract/alert/control-alert-flow'
 import { type AlertLevel, alertLevels } from '@linli/api-client/contract/alert/levels'
+import { viewCode } from '@linli/api-client/contract/screen/wall-panels'
 import { maskName } from '@linli/validators/mask-name'
 import { sql } from 'drizzle-orm'
 import { dayAfter, dayOf, dayStart } from '../../../kit/calendar.ts'
 import { alertCounts } from '../../stats/alert-counts.ts'
 import { alertsOnWall, longestWaiting, newestAlerts, newestOfUrgent } from '../alerts-on-wall.ts'
+import { openDrillAlerts } from '../screen-drills.ts'
 import { idList } from '../screen-scope.ts'
 import type { Panel } from './panel.ts'
 
@@ -37,8 +39,10 @@ export const alertSum: Panel = async ({ ctx, estateIds }) => {
   }
 }
 
-/** The newest of the most urgent that nobody has taken; null when all is quiet. */
-export const alertNow: Panel = async ({ ctx, estateIds }) => {
+/** The newest of the most urgent that nobody has taken; while something is rehearsed, that; null when all is quiet. */
+export const alertNow: Panel = async ({ ctx, estateIds, drill }) => {
+  const rehearsed = drill && openDrillAlerts(drill, ctx.now).find(({ state }) => state === 'untreated')
+  if (rehearsed) return rehearsed
   const only = sql`a.state = 'untreated'`
   const [first = null] = await alertsOnWall(ctx, estateIds, { only, order: newestOfUrgent, limit: 1 })
   return first
@@ -47,12 +51,15 @@ export const alertNow: Panel = async ({ ctx, estateIds }) => {
 const latest = 8
 
 /** 最新预警: the newest, whatever became of them. */
-export const latestAlerts: Panel = async ({ ctx, estateIds }) => await newestAlerts(ctx, estateIds, latest)
+export const latestAlerts: Panel = async ({ ctx, estateIds, drill }) => {
+  const rehearsed = drill && ctx.can(viewCode('monitor')) ? openDrillAlerts(drill, ctx.now) : []
+  return [...rehearsed, ...(await newestAlerts(ctx, estateIds, latest))].slice(0, latest)
+}
 
 const listed = 60
 
 /** 待处理列表: what waits and what is in hand. */
-export const openAlertList: Panel = async ({ ctx, estateIds }) => {
+export const openAlertList: Panel = async ({ ctx, estateIds, drill }) => {
   const open = sql`a.state in (${sql.join(
     openAlerts.map((state) => sql`${state}`),
     sql`, `,
@@ -62,7 +69,10 @@ export const openAlertList: Panel = async ({ ctx, estateIds }) => {
     where a.estate_id in ${idList(estateIds)} and a.parent_id is null and ${open}`)
   return {
     total: counts?.total ?? 0,
-    rows: await alertsOnWall(ctx, estateIds, { only: open, order: longestWaiting, limit: listed }),
+    rows: [
+      ...(drill ? openDrillAlerts(drill, ctx.now) : []),
+      ...(await alertsOnWall(ctx, estateIds, { only: open, order: longestWaiting, limit: listed })),
+    ],
   }
 }
 

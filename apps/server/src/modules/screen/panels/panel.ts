@@ -1,5 +1,6 @@
 import type { Topic } from '@linli/api-client/contract/screen/screen-calls'
 import type { Ctx } from '../../../kit/context.ts'
+import type { screenDrill } from '../screen-drill.table.ts'
 import type { NameOnWall } from '../names-on-wall.ts'
 
 export interface PanelRequest {
@@ -8,6 +9,8 @@ export interface PanelRequest {
   readonly estateIds: readonly number[]
   /** How names of people who pass and visit are shown. */
   readonly nameOf: NameOnWall
+  /** What is rehearsed on the wall now. */
+  readonly drill?: typeof screenDrill.$inferSelect
 }
 
 /** What a panel shows, freshly counted. */

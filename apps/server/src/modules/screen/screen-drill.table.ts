@@ -1,0 +1,31 @@
+import type { DrillScript, DrillVerb } from '@linli/api-client/contract/screen/screen-drills'
+import { index, jsonb, pgTable, text } from 'drizzle-orm/pg-core'
+import { implicit, instant, rowRef } from '../../kit/columns.ts'
+import type { DrillPlace } from './drill-script.ts'
+
+/** What somebody before the wall did about an alert of a drill. */
+export interface DrillAnswer {
+  readonly alertId: number
+  readonly verb: DrillVerb
+  readonly at: string
+}
+
+/** A rehearsal on the walls of a user: the only row that there is of it. */
+export const screenDrill = pgTable(
+  'screen_drill',
+  {
+    ...implicit(),
+    targetUserId: rowRef().notNull(),
+    estateId: rowRef().notNull(),
+    script: text().$type<DrillScript>().notNull(),
+    /** Where it happens, as it was at its beginning. */
+    place: jsonb().$type<DrillPlace>().notNull(),
+    answers: jsonb().$type<readonly DrillAnswer[]>().notNull().default([]),
+    startedAt: instant().notNull(),
+    endsAt: instant().notNull(),
+  },
+  (t) => [
+    index('screen_drill_target').on(t.targetUserId, t.endsAt),
+    index('screen_drill_sender').on(t.createdBy, t.id),
+  ],
+)
