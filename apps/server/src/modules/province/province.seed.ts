@@ -3,7 +3,9 @@ import { type Ctx, inContext } from '../../kit/context.ts'
 import type { ServerDeps } from '../../kit/deps.ts'
 import { takeTransition } from '../../kit/serve/transition.ts'
 import { createRow } from '../../kit/serve/write.ts'
+import type { SeedKind } from '../../runtime/config.ts'
 import { estate } from '../base/places/estate.table.ts'
+import { seedProvincePast } from './calls/province-call.seed.ts'
 import { provinceConfigModel } from './province.routes.ts'
 import { provinceConfig } from './province.table.ts'
 import { deliver, provinceCaller } from './queue/deliver.ts'
@@ -41,7 +43,7 @@ async function codeAddresses(ctx: Ctx, estateId: number, percent: number): Promi
 }
 
 /** The demo's estates report to the embedded platform: one is nearly through, one on the way, one has stopped to mend its data. */
-export async function seedProvince(deps: ServerDeps): Promise<void> {
+export async function seedProvince(deps: ServerDeps, kind: SeedKind): Promise<void> {
   const { db } = deps.database
   if ((await db.$count(provinceConfig)) > 0) return
   const places = await db.select().from(estate).orderBy(asc(estate.id)).limit(coded.length)
@@ -76,6 +78,7 @@ export async function seedProvince(deps: ServerDeps): Promise<void> {
       }
     })
   }
+  await seedProvincePast(deps, kind)
   for (let round = 0; round < rounds; round += 1) await deliver(deps)
   await stopLast(deps)
 }

@@ -86,7 +86,7 @@ describe('how an estate reports', () => {
     expect((await post(configs, { estateId, dataTypes: ['room'] })).msg).toContain('该小区已配置省厅上报')
   })
 
-  test('a disabled one keeps the queue and sends nothing', async () => {
+  test('[C1 35] a disabled one keeps the queue and sends nothing', async () => {
     expect((await act('push', { dataTypes: ['room'], full: true })).msg).toBe('请先启用上报')
     await take('enable')
     expect(await act('push', { dataTypes: ['estate', 'building', 'room'], full: true })).toMatchObject({
@@ -101,7 +101,7 @@ describe('how an estate reports', () => {
 })
 
 describe('the queue', () => {
-  test('tells each object once, with its receipt; the same content never again', async () => {
+  test('[C1 35] tells each object once, with its receipt; the same content never again', async () => {
     await settle()
     expect((await items('room')).map(({ state }) => state)).toEqual(Array(4).fill('succeeded'))
     expect((await items('room'))[0]?.receiptNo).toMatch(/^SJ/)
@@ -113,7 +113,7 @@ describe('the queue', () => {
     expect((await batches()).length).toBe(sent)
   })
 
-  test('hears of a change from the register, and a newer one takes the place of the one that waits', async () => {
+  test('[C1 35] hears of a change from the register, and a newer one takes the place of the one that waits', async () => {
     const id = await roomId(deps, estateId, '1栋1单元101')
     const change = async (builtArea: number) => {
       const { data } = (await api.get(`/api/base/rooms/${id}`, { token })).body

@@ -32,10 +32,29 @@ export async function callOverview(ctx: Ctx, where: SQL | undefined, dated: bool
     successRate: judged === 0 ? null : Math.round((good / judged) * 1_000) / 10,
     p50: p50 === null ? null : Math.round(p50),
     p95: p95 === null ? null : Math.round(p95),
+    course: await courseOf(ctx, from),
     heat: await heatOf(ctx, from),
     codes: await codesOf(ctx, from),
     estates: await estatesOf(ctx, from),
   }
+}
+
+/** Hours while that is a picture, days beyond. */
+const hourlyMs = 3 * 86_400_000
+const maxSteps = 400
+
+async function courseOf(ctx: Ctx, from: SQL): Promise<Overview['course']> {
+  const [span] = await ctx.tx.execute<{ ms: number | null }>(
+    sql`select (extract(epoch from max(at) - min(at)) * 1000)::float8 as ms ${from}`,
+  )
+  const unit = (span?.ms ?? 0) <= hourlyMs ? sql`'hour'` : sql`'day'`
+  const words = (span?.ms ?? 0) <= hourlyMs ? sql`'MM-DD HH24:00'` : sql`'YYYY-MM-DD'`
+  return await ctx.tx.execute<Overview['course'][number] & Record<string, unknown>>(sql`
+    with found as (select date_trunc(${unit}, at at time zone 'Asia/Shanghai') as step, state ${from}),
+    steps as (select generate_series(min(step), max(step), ('1 ' || ${unit})::interval) as step from found)
+    select to_char(s.step, ${words}) as at, count(f.state)::int as calls,
+      count(*) filter (where f.state in ('failed', 'rejected', 'partial'))::int as failed
+    from steps s left join found f on f.step = s.step group by s.step order by s.step limit ${maxSteps}`)
 }
 
 async function heatOf(ctx: Ctx, from: SQL): Promise<Overview['heat']> {
@@ -55,7 +74,8 @@ async function codesOf(ctx: Ctx, from: SQL): Promise<Overview['codes']> {
     select result_code as code, count(*)::int as n ${from} and result_code like 'E%' group by 1 order by 2 desc limit 20`)
   return rows.map(({ code, n }) => {
     const words = provinceErrorOf(code)
-    return { code, label: words?.label ?? code, remedy: words?.remedy ?? null, count: n }
+    const { label = code, field = null, remedy = null } = words ?? {}
+    return { code, label, field, remedy, count: n }
   })
 }
 

@@ -11,6 +11,7 @@ import { residentCells } from '../../base/testing/people.ts'
 import { importResidents } from '../../base/people/import-residents.ts'
 import { checkSeals, sealLogs } from '../../log/log-seals.ts'
 import { deliver } from '../queue/deliver.ts'
+import { seedProvincePast } from './province-call.seed.ts'
 
 const database = useDatabase()
 let deps: ServerDeps
@@ -189,4 +190,21 @@ test('its figures count the very query of the list', async () => {
   const all = await figures({})
   expect(all.calls).toBeGreaterThan(3)
   expect(all.heat.length).toBeGreaterThan(0)
+})
+
+test('the past of a demo has what was said in its last days, and once alone', async () => {
+  await seedProvincePast(deps, 'small')
+  await seedProvincePast(deps, 'small')
+  const [counts] = await database().sql<{ old: number; said: number; twice: number }[]>`
+    select count(*) filter (where request_enc is null)::int as old, count(*) filter (where request_enc is not null)::int as said,
+      (count(*) - count(distinct req_no))::int as twice from province_call_log where req_no like 'past-%'`
+  expect(counts).toMatchObject({ old: 12 * 57, twice: 0 })
+  expect(counts?.said).toBeGreaterThan(0)
+  const [{ id } = { id: 0 }] = await database().sql<{ id: number }[]>`
+    select id::int from province_call_log where req_no like 'past-%' and data_type = 'room' and state = 'ok'
+      and request_enc is not null order by id desc limit 1`
+  const { request, items } = await messageOf(id)
+  expect(request).toContain('"dataType": "room"')
+  expect(items.length).toBeGreaterThan(0)
+  expect(new Set(items.map(({ code }) => code))).toEqual(new Set(['0000']))
 })
