@@ -2,6 +2,7 @@ import { createHash } from 'node:crypto'
 import { readFileSync } from 'node:fs'
 import { builtinModules } from 'node:module'
 import { defaultServerConditions, defineConfig, type Plugin } from 'vite'
+import { releaseNotesOf } from './src/runtime/release-notes.ts'
 import { mendPostgres } from './tools/mend-postgres.ts'
 
 /**
@@ -9,7 +10,7 @@ import { mendPostgres } from './tools/mend-postgres.ts'
  * sharp stays outside because it loads its own library, the embedded PostgreSQL because it is found at run time.
  */
 export default defineConfig({
-  plugins: [buildInfo(), mendPostgres()],
+  plugins: [buildInfo(), releaseNotes(), mendPostgres()],
   ssr: {
     target: 'node',
     noExternal: true,
@@ -54,6 +55,18 @@ function buildInfo(): Plugin {
       }
       const source = JSON.stringify({ version, build: hash.digest('hex').slice(0, 12) })
       this.emitFile({ type: 'asset', fileName: 'build.json', source })
+    },
+  }
+}
+
+/** A deployment says by itself what it brings. */
+function releaseNotes(): Plugin {
+  return {
+    name: 'linli-release-notes',
+    generateBundle() {
+      const text = readFileSync(new URL('whats-new.zh-CN.md', import.meta.url), 'utf8')
+      const source = JSON.stringify(releaseNotesOf(text))
+      this.emitFile({ type: 'asset', fileName: 'release-notes.json', source })
     },
   }
 }

@@ -325,3 +325,20 @@ test('personal values open with their key alone and are found by their hash', ()
     }),
   )
 })
+
+test('[2b-49] what was refused leaves a row that says so, and what was rolled back none of success', async () => {
+  const logged = async (success: boolean) => {
+    const [row] = await database().sql<{ n: number; last: string | null }[]>`
+      select count(*)::int as n, max(error_code) as last from operation_log
+      where success = ${success} and permission = 'test:parcel:create'`
+    return row
+  }
+  const body = { estateId: 1, parcelNo: 'P0049', phone: '19900001234', company: 'sf' }
+  expect((await api.send('POST', parcel.path, body, { token: 'boss' })).body).toMatchObject({ success: true })
+  const [done, refused] = [await logged(true), await logged(false)]
+  await api.send('POST', parcel.path, body, { token: 'other' })
+  expect(await logged(false)).toMatchObject({ n: (refused?.n ?? 0) + 1 })
+  // Refused after it was written: by the number that another one has.
+  expect((await api.send('POST', parcel.path, body, { token: 'boss' })).body.success).toBe(false)
+  expect(await logged(true)).toEqual(done)
+})

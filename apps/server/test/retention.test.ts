@@ -69,13 +69,21 @@ it('passes and events go after their days, the ledger of sequence numbers later,
   await sql`insert into door_event (estate_id, device_id, kind, active, at, event_id)
     values (1, 1, 'open', true, '2025-08-31 23:00+08', 1), (1, 1, 'open', true, '2025-09-01 00:00+08', 2)`
   await sql`insert into device_event_seq (device_id, epoch, seq, hash, pass_time)
-    values (1, 1, 1, '', '2025-01-01 00:00+08'), (1, 1, 2, '', '2025-08-01 00:00+08')`
+    values (1, 1, 1, '', '2025-01-01 00:00+08'), (1, 1, 5, '', '2025-08-01 00:00+08'), (1, 1, 8, '', '2025-08-01 00:01+08')`
+  await sql`insert into device_event_cursor
+      (estate_id, device_id, epoch, contiguous_seq, max_seq, missing, missing_seqs, missing_since, last_event_at, last_received_at)
+    values (1, 1, 1, 1, 8, 5, '{[2,5),[6,8)}', '2025-01-01 00:00+08', now(), now())`
   expect(await accessPurge.run(app.deps())).toEqual({ rows: 1, ledger: 1, pictures: 0 })
   expect(await days('door_event', 'at')).toEqual(['2025-09-01'])
-  expect(await days('device_event_seq', 'pass_time')).toEqual(['2025-08-01'])
+  expect(await days('device_event_seq', 'pass_time')).toEqual(['2025-08-01', '2025-08-01'])
+  // What was missing before the oldest number that is still known is asked for no longer.
+  const cursors = await sql`select contiguous_seq::int, missing, missing_seqs::text from device_event_cursor`
+  expect(cursors.map((row) => ({ ...row }))).toEqual([
+    { contiguous_seq: 5, missing: 2, missing_seqs: '{[6,8)}' },
+  ])
 })
 
-it('nothing goes before its floor, whoever asks, and what has no term is kept for ever', async () => {
+it('[2b-47] nothing goes before its floor, whoever asks, and what has no term is kept for ever', async () => {
   for (const [table, least] of [
     ['login_log', 180],
     ['operation_log', 180],

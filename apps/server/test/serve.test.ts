@@ -249,7 +249,7 @@ test('who lacks the code is refused, who has no token is sent to sign in', async
   expect(await api.get(path, { query: { token: 'boss' } })).toMatchObject({ status: 401 })
 })
 
-test('hidden and read-only fields', async () => {
+test('[2b-32] hidden and read-only fields', async () => {
   const row = await made({ fee: 100, remark: '旧' })
   const seen = await api.get(`${path}/${row.id}`, { token: 'blind' })
   expect(seen.body.data).not.toHaveProperty('fee')

@@ -1,5 +1,5 @@
 import { callApi } from './calls.js'
-import { button, el, say } from './elements.js'
+import { button, el, field, fill, say } from './elements.js'
 
 const path = '/api/mp/property'
 const states = {
@@ -12,6 +12,10 @@ const states = {
   reversed: '已冲正',
 }
 const yuan = (fen) => `${(fen / 100).toFixed(2)}元`
+const titleTypes = [
+  ['person', '个人'],
+  ['company', '单位'],
+]
 /** What is paid ahead at one press. */
 const ahead = 10_000
 
@@ -67,6 +71,28 @@ function shownRoom({ roomId, roomName, owed, prepaid, bills }, again) {
   ])
 }
 
+/** Asks for the invoice of a payment. */
+function invoiceForm(paymentId, again) {
+  const type = field('titleType', '抬头类型', el('select'))
+  fill(type.input, titleTypes, (one) => one)
+  const title = field('title', '抬头', el('input', { maxLength: 60 }))
+  const taxNo = field('taxNo', '税号（单位）', el('input', { maxLength: 18 }))
+  const ask = async () => {
+    await callApi('POST', `${path}/invoice-requests`, {
+      paymentIds: [paymentId],
+      titleType: type.value(),
+      title: title.value(),
+      ...(type.value() === 'company' && { taxNo: taxNo.value() }),
+    })
+    say('已申请开票，开具后由物业发送')
+  }
+  return el('details', {}, [
+    el('summary', { textContent: '申请开票' }),
+    ...[type, title, taxNo].map(({ box }) => box),
+    button('提交申请', ask, again),
+  ])
+}
+
 function shownPayment({ id, paymentNo, roomName, amount, refunded, state, lines, prepaid }, again) {
   const cancel = async () => await callApi('POST', `${path}/payments/${id}/cancel`, {})
   const what = [
@@ -81,6 +107,7 @@ function shownPayment({ id, paymentNo, roomName, amount, refunded, state, lines,
     ]),
     el('p', { className: 'quiet', textContent: [paymentNo, ...what].join(' · ') }),
     ...(state === 'pending' ? [button('取消', cancel, again)] : []),
+    ...(state === 'success' ? [invoiceForm(id, again)] : []),
   ])
 }
 

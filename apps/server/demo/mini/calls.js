@@ -3,10 +3,14 @@ const key = 'linli-mini-token'
 
 export const isSignedIn = () => sessionStorage.getItem(key) !== null
 
+/** In which mini-program somebody was signed in last. */
+export const platformOf = () => sessionStorage.getItem(`${key}-platform`) ?? 'wechat'
+
 /** Keeps what a sign-in answered, or forgets it. */
 export function takeToken(signed) {
-  if (signed === null) sessionStorage.removeItem(key)
-  else sessionStorage.setItem(key, signed.token)
+  if (signed === null) return sessionStorage.removeItem(key)
+  sessionStorage.setItem(key, signed.token)
+  if (signed.platform !== undefined) sessionStorage.setItem(`${key}-platform`, signed.platform)
 }
 
 const withToken = () => {

@@ -1,14 +1,30 @@
 // 办事指南: how a matter is got done in the own estates, and whether that helped.
-import { callApi } from './calls.js'
-import { button, el, say } from './elements.js'
+import { callApi, pictureOf } from './calls.js'
+import { button, el, field, say } from './elements.js'
 
 const guides = '/api/mp/property/guides'
 
 /** The guide that was opened last. */
 let opened = null
+/** What was looked for last. */
+let wanted = ''
 
 const line = (label, text) =>
   text ? [el('p', {}, [el('span', { className: 'quiet', textContent: `${label} ` }), text])] : []
+
+/** A picture or a form of a guide: fetched with the session, not by an address that tells it. */
+const stored = (key, make) => {
+  const made = make()
+  const show = async () => {
+    const url = await pictureOf(key)
+    if (made instanceof HTMLImageElement) made.src = url
+    else made.href = url
+  }
+  show().catch((error) => say(error.message))
+  return made
+}
+const picture = (key, alt) => stored(key, () => el('img', { alt }))
+const form = (key, textContent) => stored(key, () => el('a', { textContent, download: '' }))
 
 function shownGuide(guide, again) {
   const {
@@ -35,10 +51,15 @@ function shownGuide(guide, again) {
       'ol',
       { ariaLabel: '办理流程' },
       steps.map((step) =>
-        el('li', { textContent: step.content ? `${step.title}：${step.content}` : step.title }),
+        el('li', {}, [
+          step.content ? `${step.title}：${step.content}` : step.title,
+          ...(step.image ? [el('div', { className: 'pictures' }, [picture(step.image, step.title)])] : []),
+        ]),
       ),
     ),
-    ...materials.map(({ name, form, copies }) => el('p', { textContent: `${name}（${form}${copies}份）` })),
+    ...materials.map(({ name, form: kind, copies, template }) =>
+      el('p', {}, [`${name}（${kind}${copies}份） `, ...(template ? [form(template, '下载模板')] : [])]),
+    ),
     ...line('地点', location),
     ...line('时间', serviceHours),
     ...line('收费', feeText),
@@ -54,10 +75,22 @@ function shownGuide(guide, again) {
 export async function guidesPage(homes, again) {
   const places = [...new Set(homes.map(({ estateId }) => estateId))]
   const found = await Promise.all(
-    places.map(async (estateId) => await callApi('GET', `${guides}?estateId=${estateId}`)),
+    places.map(
+      async (estateId) =>
+        await callApi(
+          'GET',
+          `${guides}?${new URLSearchParams({ estateId, ...(wanted !== '' && { keyword: wanted }) })}`,
+        ),
+    ),
   )
   const all = found.flat()
-  if (all.length === 0) return [el('p', { className: 'card', textContent: '还没有办事指南。' })]
+  const word = field('keyword', '查找办事指南', el('input', { type: 'search', maxLength: 40, value: wanted }))
+  const find = async () => {
+    wanted = word.value()
+  }
+  const search = [word.box, button('查找', find, again)]
+  const none = wanted === '' ? '还没有办事指南。' : '没有找到，换个词试试。'
+  if (all.length === 0) return [...search, el('p', { className: 'card', textContent: none })]
   const detail = all.some(({ id }) => id === opened?.id) ? [shownGuide(opened, again)] : []
   const cards = all.map(({ id, title, category, summary, timeLimit }) => {
     const card = el('button', { className: 'card', type: 'button' }, [
@@ -80,5 +113,5 @@ export async function guidesPage(homes, again) {
     })
     return card
   })
-  return [...detail, ...cards]
+  return [...search, ...detail, ...cards]
 }

@@ -1,14 +1,18 @@
 // The simulated mini-program of the demo: it drives the calls of residents as a real one would, a tab for each.
+import { showBanners, showSplash } from './adverts.js'
 import { billsPage } from './bills.js'
 import { bookingsPage } from './bookings.js'
-import { callApi, isSignedIn, pictureOf, signOut, takeToken, upload } from './calls.js'
+import { callApi, isSignedIn, pictureOf, platformOf, signOut, takeToken, upload } from './calls.js'
+import { consentsPage } from './consents.js'
 import { cancellationPage } from './cancellation.js'
+import { cityPage } from './city.js'
 import { complaintsPage } from './complaints.js'
 import { el, field, fill, say } from './elements.js'
 import { guidesPage } from './guides.js'
-import { noticesPage } from './notices.js'
+import { noticesPage, openNotice } from './notices.js'
 import { orders, shownOrder } from './orders.js'
 import { rentalsPage } from './rentals.js'
+import { homeOffersPage } from './home-offers.js'
 import { votesPage } from './votes.js'
 
 const states = {
@@ -84,7 +88,7 @@ async function signInPage() {
   const signIn = async (whose, withPhone) => {
     const { code, phoneCode } = await callApi('POST', '/api/sim/mini/codes', whose)
     const given = { platform: whose.platform, code, ...(withPhone && { phoneCode }) }
-    takeToken(await callApi('POST', '/api/mp/auth/login', given))
+    takeToken({ ...(await callApi('POST', '/api/mp/auth/login', given)), platform: whose.platform })
     await become()
   }
   return [
@@ -225,12 +229,21 @@ const tabs = {
   services: ['便民', async () => await bookingsPage(seen.me.homes, async () => await show('services'))],
   guides: ['指南', async () => await guidesPage(seen.me.homes, async () => await show('guides'))],
   rentals: ['租赁', async () => await rentalsPage(seen.me.homes, async () => await show('rentals'))],
+  offers: ['房源', async () => await homeOffersPage(form, seen.me.homes, async () => await show('offers'))],
   votes: ['投票', async () => await votesPage(async () => await show('votes'))],
   complaints: [
     '投诉',
     async () => await complaintsPage(form, seen.me.homes, async () => await show('complaints')),
   ],
   report: ['报修', reportPage],
+  city: [
+    '上门',
+    async () =>
+      await cityPage(form, seen.me.homes, async (id) => {
+        seen.orderId = id
+        await show('orders')
+      }),
+  ],
   orders: ['工单', ordersPage],
   rate: [
     '评价',
@@ -256,6 +269,7 @@ const tabs = {
       words('reason', '取消原因'),
     ]),
   ],
+  privacy: ['隐私', async () => await consentsPage(async () => await show('privacy'))],
   leave: ['注销', async () => await cancellationPage(form, async () => await show('leave'))],
 }
 
@@ -294,6 +308,10 @@ async function become() {
   document.querySelector('#who').textContent =
     seen.me === null ? '未登录' : `${seen.me.nickname}${home ? ` · ${home.roomName}` : ''}`
   for (const tab of strip.children) tab.hidden = seen.me === null && tab.dataset.tab !== 'me'
+  void showBanners(seen.me === null ? null : platformOf(), async (id) => {
+    await openNotice(id).catch((error) => say(error.message))
+    await show('notices')
+  })
   await show(seen.me === null ? 'me' : 'report')
 }
 
@@ -304,4 +322,5 @@ for (const [name, [title]] of Object.entries(tabs)) {
   tab.addEventListener('click', () => void show(name))
   strip.append(tab)
 }
+void showSplash(platformOf())
 await become()

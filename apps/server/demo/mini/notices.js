@@ -36,6 +36,11 @@ function shownNotice(notice, again) {
   ])
 }
 
+/** The tab shows this one next, read. */
+export async function openNotice(id) {
+  opened = await callApi('POST', `${notices}/${id}/read`, {})
+}
+
 /** 公告: what is meant for the resident; opening one counts as read. */
 export async function noticesPage(again) {
   const { records } = await callApi('GET', `${notices}?pageSize=20`)
@@ -50,11 +55,8 @@ export async function noticesPage(again) {
       el('span', { className: 'quiet', textContent: `${notice.category} · ${notice.estateName}` }),
     ])
     card.addEventListener('click', () => {
-      callApi('POST', `${notices}/${notice.id}/read`, {})
-        .then((read) => {
-          opened = read
-          return again()
-        })
+      openNotice(notice.id)
+        .then(again)
         .catch((error) => say(error.message))
     })
     return card

@@ -1,5 +1,5 @@
 import { callApi, upload } from './calls.js'
-import { el, field, fill, say } from './elements.js'
+import { button, el, field, fill, say } from './elements.js'
 
 const votes = '/api/mp/property/votes'
 const polls = '/api/mp/property/polls'
@@ -27,21 +27,6 @@ let opened = null
 /** Formatted words as text: nothing of it becomes markup here. */
 const words = (html) => new DOMParser().parseFromString(html ?? '', 'text/html').body.textContent
 const quiet = (textContent) => el('p', { className: 'quiet', textContent })
-
-/** Pressing does something, and the page is drawn again. */
-function button(text, run, again) {
-  const made = el('button', { className: 'solid', type: 'button', textContent: text })
-  made.addEventListener('click', () => {
-    made.disabled = true
-    run()
-      .then(again)
-      .catch((error) => say(error.message))
-      .finally(() => {
-        made.disabled = false
-      })
-  })
-  return made
-}
 
 /** One of several, or several: boxes or dots with their words. */
 function choice(name, type, options) {
@@ -139,10 +124,11 @@ function proxyForm(vote, given, again) {
 }
 
 function shownVote(vote, given, again) {
-  const { title, description, turnout, topics, voters } = vote
+  const { title, description, turnout, topics, voters, named } = vote
   return el('section', { className: 'card', ariaLabel: '表决详情' }, [
     el('h2', { textContent: title }),
     quiet(words(description)),
+    quiet(named ? '记名表决：公布结果后可以查看每户的选择' : '不记名表决：没有人看得到每户的选择'),
     ...(turnout === null ? [] : [quiet(`参与率：人数${turnout.voters}%，面积${turnout.area}%`)]),
     ...voters.map(({ rooms, voted }) => quiet(`${rooms.join('、')}：${voted ? '已投票' : '未投票'}`)),
     ...topics.flatMap(({ title: topic, result }) =>

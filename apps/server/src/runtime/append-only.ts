@@ -43,6 +43,7 @@ export const readOnlyTables: readonly string[] = ['app_migration', 'retention_dr
 export const ownerFunctions: readonly string[] = [
   'make_month_partition(text, date)',
   'drop_expired(text, timestamptz)',
+  'forget_consents(text)',
   'forget_words(text, bigint[], text[], text)',
   'forget_kept(bigint)',
 ]

@@ -31,6 +31,8 @@ export interface Config {
   readonly databaseUrl: string | undefined
   /** The owner of the tables on the same database, where `databaseUrl` names the role of the server. */
   readonly databaseMigrateUrl: string | undefined
+  /** A standby of that database which reports are read from, and how far it may be behind. */
+  readonly replica: { readonly url: string; readonly maxLagMs: number } | undefined
   /** Connections of the pool. */
   readonly databasePool: number
   /** Absolute folder of embedded database, keys and stored files. */
@@ -102,6 +104,10 @@ export function loadConfig(
     host: given.HOST,
     databaseUrl: given.DATABASE_URL,
     databaseMigrateUrl: given.DATABASE_MIGRATE_URL,
+    replica:
+      given.DATABASE_READ_URL === undefined
+        ? undefined
+        : { url: given.DATABASE_READ_URL, maxLagMs: given.LINLI_READ_MAX_LAG * 1_000 },
     databasePool: given.LINLI_DATABASE_POOL,
     dataDir: resolve(checkout, given.LINLI_DATA_DIR ?? '.data'),
     dataDirGiven: given.LINLI_DATA_DIR !== undefined,

@@ -3,8 +3,10 @@ import { connect, type DatabaseAddress, type Db, type Sql } from './connection.t
 import { type DatabasePlace, findDatabase } from './database-place.ts'
 import { createGate, type Gate, type GateLoad } from './gate.ts'
 import { gatedDb } from './gated-client.ts'
+import { openReplica, type Replica } from './replica.ts'
 
 export type { Db, Sql, Tx } from './connection.ts'
+export type { ReplicaState } from './replica.ts'
 
 /**
  * An open database, by three pools that cannot starve each other. Who wants a connection waits for it a bounded time;
@@ -25,6 +27,8 @@ export interface Database {
   readonly kind: 'embedded' | 'external'
   /** The role in use cannot change what is written once (logs, ledgers): it is not the one that owns the tables. */
   readonly separated: boolean
+  /** A standby that reports are read from as long as it keeps up; undefined where there is none. */
+  readonly replica: Pick<Replica, 'db' | 'failed' | 'state'> | undefined
   /** How full the pools of this process are. */
   pools(): readonly PoolLoad[]
   /** When it last did what anybody asked of it, by `performance.now()`; -Infinity before the first time. */
@@ -37,7 +41,7 @@ export interface Database {
 
 /** Connections of a pool: how many there may be, how many are in use, and who waits for one. */
 export interface PoolLoad extends GateLoad {
-  readonly pool: 'requests' | 'side' | 'background'
+  readonly pool: 'requests' | 'side' | 'background' | 'replica'
 }
 
 /** How long a request waits for a connection before it is told to come again. */
@@ -58,6 +62,8 @@ export function databaseOn(
     readonly server?: DatabasePlace['server']
     /** @default false */
     readonly separated?: boolean
+    /** A standby for reports, and how far it may be behind. */
+    readonly replica?: { readonly url: string; readonly maxLagMs: number } | undefined
   },
 ): Database {
   const { kind, pool, server, separated = false } = options
@@ -81,6 +87,8 @@ export function databaseOn(
     side: gate(sideConnections, waitMs),
     background: gate(backgroundConnections, backgroundWaitMs),
   }
+  const replica =
+    options.replica && openReplica(options.replica.url, { ...options.replica, pool, primary: address })
   return {
     db: gatedDb(requests, gates.requests, 'refuse'),
     side: gatedDb(side, gates.side, 'refuse'),
@@ -89,13 +97,16 @@ export function databaseOn(
       { pool: 'requests', ...gates.requests.load() },
       { pool: 'side', ...gates.side.load() },
       { pool: 'background', ...gates.background.load() },
+      ...(replica ? [{ pool: 'replica' as const, ...replica.load() }] : []),
     ],
+    replica,
     answeredAt: () => answeredAt,
     sql,
     kind,
     separated,
     lost: server?.lost,
     async close() {
+      await replica?.close()
       await Promise.all([requests, side, sql].map(async (one) => await one.end({ timeout: 10 })))
       await server?.stop()
     },

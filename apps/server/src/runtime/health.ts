@@ -47,8 +47,9 @@ export function healthOf(deps: ServerDeps): Health {
     async whole(context) {
       const { up, version } = await probe()
       if (!(await seesAll(context))) return answerOf(context, up, null, up ? '' : down)
-      const { kind, separated } = deps.database
-      const database = { state: up ? ('up' as const) : ('down' as const), kind, version, separated }
+      const { kind, separated, replica } = deps.database
+      const state = up ? ('up' as const) : ('down' as const)
+      const database = { state, kind, version, separated, replica: replica?.state() ?? null }
       const isFull = await deps.files.isFull()
       const files = { state: isFull ? ('full' as const) : ('up' as const) }
       const backup = await backupFacts(deps)

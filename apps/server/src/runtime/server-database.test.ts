@@ -36,7 +36,7 @@ const healthOf = async (database: Database) => {
   return data.database.separated
 }
 
-test('the role of DATABASE_URL serves and that of DATABASE_MIGRATE_URL owns: logs can be added to alone', async () => {
+test('[2b-47] the role of DATABASE_URL serves and that of DATABASE_MIGRATE_URL owns: logs can be added to alone', async () => {
   await withRole(async (name, as) => {
     const made = await createTestDatabase()
     try {

@@ -31,7 +31,8 @@ export async function openServerDatabase(config: Config): Promise<ServerDatabase
       await ensurePartitions(owner, new Date(), { back: 13, ahead: 3 })
       const address = await serverAddress(config, place, owner)
       const separated = await withOne(address, isSeparated)
-      return { database: databaseOn(address, { ...place, pool: config.databasePool, separated }), migrations }
+      const { databasePool: pool, replica } = config
+      return { database: databaseOn(address, { ...place, pool, separated, replica }), migrations }
     } finally {
       await owner.end({ timeout: 5 })
     }

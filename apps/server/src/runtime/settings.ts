@@ -40,6 +40,14 @@ const described = z.object({
     about:
       'the same database as the owner of its tables, where `DATABASE_URL` names the role that the server runs under',
   }),
+  DATABASE_READ_URL: databaseUrl().register(told, {
+    about:
+      'a streaming standby of the same database; statistics are read from it while it keeps up, default: from `DATABASE_URL`',
+  }),
+  LINLI_READ_MAX_LAG: wholeNumber({ fallback: 30, min: 1, max: 3_600 }).register(told, {
+    about:
+      'seconds that the standby may be behind before statistics are read from `DATABASE_URL`, default 30',
+  }),
   LINLI_DATABASE_POOL: wholeNumber({ fallback: 10, min: 2, max: 500 }).register(told, {
     about: 'connections for requests per process, default 10; up to 15 more for jobs and bookkeeping',
   }),
@@ -229,6 +237,7 @@ const calledBack = 'what was paid is told there'
 /** What settings ask of each other. */
 const settings = described.check(
   requiredWith('DATABASE_URL', 'DATABASE_MIGRATE_URL'),
+  requiredWith('DATABASE_URL', 'DATABASE_READ_URL'),
   requiredWith('LINLI_MASTER_KEY', 'DATABASE_URL', `, ${withKeys}`),
   requiredWith('LINLI_PEPPER', 'DATABASE_URL', `, ${withKeys}`),
   together(['LINLI_SMS_URL', 'LINLI_SMS_KEY', 'LINLI_SMS_SECRET']),

@@ -31,6 +31,7 @@ import { seedAdverts } from '../modules/system/adverts/advert.seed.ts'
 import { seedCancellations } from '../modules/system/cancellation/cancellation.seed.ts'
 import { seedMpApps } from '../modules/system/mp/mp.seed.ts'
 import { seedConvenience } from '../modules/system/convenience/convenience.seed.ts'
+import { seedConsents } from '../modules/system/privacy/consents.seed.ts'
 import { seedPrivacy } from '../modules/system/privacy/privacy.seed.ts'
 import { seedVersions } from '../modules/system/versions/version.seed.ts'
 import type { SeedKind } from '../runtime/config.ts'
@@ -150,6 +151,7 @@ const stages: readonly (readonly (readonly Part[])[])[] = [
       ['版本', async ({ deps, kind }) => await seedVersions(deps, kind)],
       ['小程序', async ({ deps }) => await seedMpApps(deps)],
       ['小程序用户', async ({ deps, kind }) => await seedMp(deps, kind)],
+      ['隐私协议答复', async ({ deps }) => await seedConsents(deps)],
       ['报修', async ({ deps, kind, places }) => await seedRepair(deps, kind, places)],
     ],
   ],
@@ -174,6 +176,8 @@ const stages: readonly (readonly (readonly Part[])[])[] = [
     [
       ['承建商', async ({ deps, places }) => await seedContractors(deps, places)],
       ['设备维修', async ({ deps, kind }) => await seedDeviceRepairs(deps, kind)],
+      // Before checks, which send commands of their own: it makes nothing where some are.
+      ['设备指令', async ({ deps, kind, places }) => await seedCommands(deps, kind, places.estateIds)],
       ['设备巡检', async ({ deps, kind }) => await seedEquipmentChecks(deps, kind)],
       ['点检计划', async ({ deps, kind }) => await seedCheckPlans(deps, kind)],
       ['项目', async ({ deps }) => await seedProjects(deps)],
@@ -190,8 +194,7 @@ const stages: readonly (readonly (readonly Part[])[])[] = [
       ['访客', async ({ deps, kind }) => await seedVisitors(deps, kind)],
       ['车道', async ({ deps }) => await seedLanes(deps)],
       ['预警', async ({ deps, kind }) => await seedInbox(deps, kind)],
-      ['省厅上报', async ({ deps }) => await seedProvince(deps)],
-      ['设备指令', async ({ deps, kind, places }) => await seedCommands(deps, kind, places.estateIds)],
+      ['省厅上报', async ({ deps, kind }) => await seedProvince(deps, kind)],
       ['通行模式', async ({ deps }) => await seedModes(deps)],
       ['数据来源', async ({ deps, places }) => await seedSources(deps, places.estateIds)],
       ['核查任务', async ({ deps, kind }) => await seedActualTasks(deps, kind)],

@@ -16,7 +16,7 @@ const atOnce = 100
 
 /** What a camera of nowhere sees. */
 const picture = async (): Promise<Uint8Array> =>
-  await sharp({ create: { width: 640, height: 360, channels: 3, background: '#6b7480' } })
+  await sharp({ create: { width: 1280, height: 720, channels: 3, background: '#6b7480' } })
     .jpeg({ quality: 70 })
     .toBuffer()
 

@@ -6,7 +6,7 @@ import { migrationsFolder } from '../runtime/migrate.ts'
 const types: Readonly<Record<string, string>> = { html: 'text/html', css: 'text/css', js: 'text/javascript' }
 
 /** A file of the page by the last part of its address, which leads to no other folder. */
-const fileName = /^[a-z]+\.(html|css|js)$/u
+const fileName = /^[a-z-]+\.(html|css|js)$/u
 
 /** The page of a telephone of the demo, as its files lie in a folder. No build has it. */
 const pageIn =

@@ -11,7 +11,7 @@ const spreadMs = 60_000
 
 /** Demo mode only: the simulator for those who want to see something happen. */
 export const simulatorRoutes = (): readonly Route[] => [
-  handleAlone(contract, async ({ estateId, count, failPercent }, ctx) => {
+  handleAlone(contract, async ({ estateId, count, failPercent, pictures }, ctx) => {
     if (ctx.deps.mode !== 'demo') throw refuse('仅演示环境可以模拟通行')
     const scope = ctx.scopeFor('access:simulator:run')
     const [found] = await ctx.tx.execute<{ id: number }>(sql`select id from estate where id = ${estateId}`)
@@ -24,7 +24,7 @@ export const simulatorRoutes = (): readonly Route[] => [
     return await simulatePasses(ctx.deps, loopback(ctx.deps), {
       estateId,
       times,
-      picturesFrom: picturesFrom(ctx.now),
+      ...(pictures && { picturesFrom: picturesFrom(ctx.now) }),
       withSpaces: true,
       ...(failPercent !== undefined && { failPercent }),
     })

@@ -20,6 +20,8 @@ export const beside: Readonly<Record<string, Values | ((n: number) => Values)>> 
   'contractor-staff': { contractorId: sql`(select min(id) from contractor)`, state: 'normal' },
   'crypto-keys': { state: 'retired' },
   'mp-sessions': { phone: null },
+  // Of an account, or of a person without one.
+  cancellations: { personId: null },
   'alipay-identities': { platform: 'alipay' },
   exports: { permission: 'swept:export' },
   'control-targets': { basis: 'care', basisNo: '1', validTo: new Date('2199-01-01T00:00:00Z') },

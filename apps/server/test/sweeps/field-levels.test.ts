@@ -88,7 +88,7 @@ test('who may not list a resource whose rows are picked by right picks none, and
   expect(wrong).toEqual([])
 }, 120_000)
 
-test('a hidden field answers no filter, no order, no search, and no picker tells it', async () => {
+test('[2b-32] a hidden field answers no filter, no order, no search, and no picker tells it', async () => {
   const { api } = world()
   const wrong: string[] = []
   for (const resource of served()) {
@@ -118,7 +118,7 @@ test('a hidden field answers no filter, no order, no search, and no picker tells
   expect(wrong).toEqual([])
 }, 300_000)
 
-test('a masked field is found by its whole alone: no range, no choice, no order, no part of it', async () => {
+test('[2b-32] a masked field is found by its whole alone: no range, no choice, no order, no part of it', async () => {
   const { api } = world()
   const wrong: string[] = []
   for (const resource of served()) {

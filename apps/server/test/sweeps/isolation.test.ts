@@ -1,3 +1,4 @@
+import { recordChanges } from '@linli/api-client/contract/system/record-changes'
 import { maxCounts, rowCounts } from '@linli/api-client/contract/system/row-counts'
 import { endpointsOf, nameOfResource, previewed, type Resource, takesNotes } from '@linli/api-client/kit'
 import { getTableColumns, type SQL, sql } from 'drizzle-orm'
@@ -40,6 +41,7 @@ const ofPlatform = new Set([
   'manuals',
   'city-repairs',
   'city-repair-prices',
+  'city-price-changes',
   'repair-providers',
   'contractors',
   'exception-groups',
@@ -141,7 +143,7 @@ async function sweptResources(): Promise<readonly Swept[]> {
   return swept
 }
 
-test('rows of foreign estates are never read, counted, chosen, exported or changed', async () => {
+test('[2b-31] rows of foreign estates are never read, counted, chosen, exported or changed', async () => {
   const { api } = world()
   const wrong: string[] = []
   const listed = new Map<string, number>()
@@ -157,7 +159,11 @@ test('rows of foreign estates are never read, counted, chosen, exported or chang
     }
     for (const id of foreign) {
       tried += 1
-      if (offers('detail')) await expectGone('detail', api.get(`${path}/${id}`, { token }))
+      if (offers('detail')) {
+        await expectGone('detail', api.get(`${path}/${id}`, { token }))
+        const query = { of: nameOfResource(resource), id: String(id) }
+        await expectGone('changes', api.get(recordChanges.path, { token, query }))
+      }
       if (offers('update'))
         await expectGone('update', api.send('PUT', `${path}/${id}`, { version: 0 }, { token }))
       if (offers('remove'))

@@ -17,6 +17,7 @@ import { takeTransition } from '../../src/kit/serve/transition.ts'
 import { user } from '../../src/modules/auth/account/user.table.ts'
 import { type Factory, factory, type MadeRow } from '../support/factory.ts'
 import { refused } from './refused-transitions.ts'
+import { takenBy } from './taken-transitions.ts'
 import { madeUpToken as token, sweptWorld } from './world.ts'
 
 const world = sweptWorld()
@@ -55,144 +56,16 @@ const elsewhere: Readonly<Record<string, string>> = {
   'cancellations blocked withdraw': 'is proven by a paper that was uploaded before',
   'rental-contracts active terminate': 'voids plans and bills, each with a line of its own',
   'rental-contracts waiting cancel': 'voids plans and bills, each with a line of its own',
+  'rental-contracts active handBack':
+    'wants a term that is over and a deposit, as some rows of the demo have them',
+  'rental-contracts ended handBack': 'wants a deposit, as some rows of the demo have one',
+  'rental-contracts terminated handBack': 'wants a deposit, as some rows of the demo have one',
   'votes counting publishResult': 'posts a notice, with a line of its own',
   'votes noticed cancel': 'posts a notice, with a line of its own',
   'votes voting cancel': 'posts a notice, with a line of its own',
   'service-bookings to_pay collect': 'pays from the account of the ledger that booking opens',
   'repair-orders to_pay collect': 'pays from the account of the ledger that accepting the work opens',
   'repair-orders to_pay waive': 'closes the account of the ledger that accepting the work opens',
-}
-
-/** Transitions that are taken here from no state, by the test of a module that takes them. */
-const takenBy: Readonly<Record<string, readonly string[]>> = {
-  'access/ingest/ingest-key.http': ['ingest-keys disable'],
-  'access/vehicles/vehicle-passes.http': ['parking-sessions pair'],
-  'access/lanes/lanes.http': [
-    'lane-shifts close',
-    'lane-waits collect',
-    'lane-waits discount',
-    'lane-waits waive',
-    'lane-waits correct',
-    'lane-waits fixEntry',
-  ],
-  'visitor/visitor-application': ['applications extend', 'applications reschedule'],
-  'visitor/visitor-gate': ['applications cardBack', 'applications officialPass'],
-  'base/people/person-merge.http': ['person-merges undo'],
-  'auth/mp/mp-grants': ['mp-users unbindPerson', 'mp-grants approve', 'mp-verify-applies approve'],
-  'auth/mp/alipay/alipay': ['alipay-cards renew', 'alipay-cards resend', 'mp-link-suggestions unlink'],
-  'auth/mp/mp-household': [
-    'mp-grants extend',
-    'mp-verify-applies approveMatched',
-    'mp-verify-applies settle',
-  ],
-  'access/cards/ic-card.http': ['ic-cards unlost', 'ic-cards replace'],
-  'property/subjects/bill-run': ['bill-runs retry', 'charge-bindings resume', 'bills unfreeze'],
-  'alert/inbox/alert-repairs': ['alerts repair'],
-  'alert/inbox/alerts.http': ['alerts contact', 'alerts transfer'],
-  'alert/inbox/second-person': ['alerts second'],
-  'alert/targets/control-targets.http': [
-    'control-targets renew',
-    'control-targets approveRenewal',
-    'control-targets refuseRenewal',
-  ],
-  'auth/control-grants/control-grants.http': ['control-grants submit', 'control-grants approve'],
-  'base/places/estate-opening': ['estates open'],
-  'base/company/contracts': ['estate-contracts sign', 'estate-contracts renew'],
-  'base/people/persons.http': ['person-changes confirm'],
-  'base/faces/faces.http': ['person-faces approve'],
-  'base/people/household': ['resident-houses resubmit', 'resident-houses changeHead'],
-  'base/people/lease-clock': ['resident-houses renewLease'],
-  'base/commands/device-commands.http': [
-    'device-commands retry',
-    'device-commands end',
-    'device-commands resume',
-  ],
-  'base/devices/devices.http': ['devices activate', 'devices bindChannel'],
-  'base/vehicles/vehicles.http': [
-    'vehicles resubmit',
-    'vehicles confirmOwner',
-    'vehicles extend',
-    'vehicles unfreeze',
-  ],
-  'base/parking/parking.http': ['parking-spaces renew'],
-  'log/exceptions/exceptions.http': ['exception-groups resolve'],
-  'ops/checks/equipment-check': [
-    'equipment-checks assign',
-    'equipment-checks start',
-    'equipment-checks submit',
-    'equipment-checks repair',
-  ],
-  'ops/projects/project': [
-    'projects submit',
-    'projects addDocuments',
-    'projects startTrial',
-    'projects applyAcceptance',
-    'projects accept',
-    'project-issues fix',
-    'project-payments pay',
-  ],
-  'ops/repair/device-repair': [
-    'device-repairs dispatch',
-    'device-repairs reassign',
-    'device-repairs quote',
-    'device-repairs suspend',
-    'device-repairs finish',
-  ],
-  'property/complaints/complaint': [
-    'complaints assign',
-    'complaints transfer',
-    'complaints escalate',
-    'complaints toRepair',
-  ],
-  'property/convenience/booking': [
-    'service-bookings collect',
-    'service-bookings reschedule',
-    'service-bookings verify',
-  ],
-  'property/payments/collect': ['payments accept', 'payments giveBack'],
-  'property/payments/receipt': ['payments reverse', 'cashier-shifts submit'],
-  'property/payments/recon': ['recon-items handle'],
-  'property/payments/report': ['invoice-requests issue'],
-  'property/rentals/rental': [
-    'parking-listings submit',
-    'parking-listings relist',
-    'house-listings submit',
-    'house-listings relist',
-    'rental-contracts submit',
-    'rental-contracts approve',
-    'rental-contracts renew',
-    'rental-contracts terminate',
-    'rental-contracts cancel',
-  ],
-  'property/votes/vote-group': [
-    'vote-group-members setRepresentative',
-    'vote-group-members useOwner',
-    'vote-group-members fixArea',
-  ],
-  'property/votes/vote-meeting': ['votes publish', 'votes extend', 'votes publishResult', 'votes cancel'],
-  'property/votes/poll': ['polls publish', 'polls extend'],
-  'property/repair/repair-order': ['repair-orders grab', 'repair-orders collect', 'repair-orders waive'],
-  'property/notices/notice': ['notices release', 'notices reschedule', 'notices extend'],
-  'property/guides/guide': ['guides publish'],
-  'property/manuals/manual': ['manuals rollback'],
-  'property/city-repair/city-repair': [
-    'city-repairs open',
-    'city-repairs resume',
-    'city-repairs resumeInTime',
-  ],
-  'system/cancellation/cancellation': [
-    'cancellations execute',
-    'cancellations retry',
-    'cancellations withdraw',
-  ],
-  'system/versions/versions': [
-    'app-versions approveForce',
-    'app-versions gray',
-    'app-versions resume',
-    'app-versions release',
-    'app-versions pack',
-    'app-versions publish',
-  ],
 }
 
 /** Throws for a transition that neither was taken here nor is named with a test that takes it. */

@@ -23,6 +23,7 @@ interface AlertRow extends Record<string, unknown> {
   readonly state: string
   readonly isRestricted: boolean
   readonly occurredAt: string
+  readonly buildingId: number | null
   readonly shape: MapFeature['geometry'] | null
 }
 
@@ -42,7 +43,7 @@ export async function alertRows(ctx: Ctx, ids: readonly number[], { keyword }: M
   if (within.length === 0) return []
   const rows = await ctx.tx.execute<AlertRow>(sql`
     select a.id, a.estate_id as "estateId", a.kind, a.level, a.state, a.is_restricted as "isRestricted",
-      a.occurred_at as "occurredAt",
+      a.occurred_at as "occurredAt", a.building_id as "buildingId",
       coalesce(${pointOf(sql`d.geo`)}, ${pointOf(sql`c.geo`)}, b.footprint, ${pointOf(sql`b.center`)}) as shape
     from (select * from control_alert where estate_id = ${list(within)} and parent_id is null
       and state in (${sql.join(
@@ -55,7 +56,7 @@ export async function alertRows(ctx: Ctx, ids: readonly number[], { keyword }: M
     order by array_position(array['urgent', 'high', 'normal', 'info'], a.level), a.occurred_at desc, a.id desc`)
   const word = keyword?.trim() ?? ''
   return rows
-    .map(({ id, estateId, kind, level, state, isRestricted, occurredAt, shape }) => ({
+    .map(({ id, estateId, kind, level, state, isRestricted, occurredAt, buildingId, shape }) => ({
       geometry: shape && { type: 'Point' as const, coordinates: middleOf(shape) },
       properties: {
         type: 'alert' as const,
@@ -66,6 +67,7 @@ export async function alertRows(ctx: Ctx, ids: readonly number[], { keyword }: M
         status: state,
         level,
         occurredAt: new Date(occurredAt).toISOString(),
+        buildingId,
       },
     }))
     .filter(({ properties }) => properties.name.includes(word))

@@ -3,6 +3,7 @@ import type { InputOf, OutputOf } from '@linli/api-client/kit'
 import { maskName } from '@linli/validators/mask-name'
 import { sql } from 'drizzle-orm'
 import type { Ctx } from '../../kit/context.ts'
+import { thumbnailIn } from '../access/pictures/shown-pictures.ts'
 import { statusDay } from '../base/devices/status-day.ts'
 import { placeName } from '../base/places/node.ts'
 import { houseOccupancy } from '../stats/metrics.ts'
@@ -67,6 +68,7 @@ async function devicePart(ctx: Ctx, id: number): Part<'device'> {
   const [row] = await ctx.tx.execute<Omit<NonNullable<MapObject['device']>, 'day'>>(sql`
     select d.category, d.state, d.run_status as "runStatus",
       d.state = 'in_use' and d.run_status = 'online' and 'remote_open' = any(m.abilities) as "canOpen",
+      d.state = 'in_use' and d.run_status = 'online' and 'snapshot' = any(m.abilities) as "canSnap",
       to_char(d.last_heartbeat_at at time zone 'UTC', 'YYYY-MM-DD"T"HH24:MI:SS"Z"') as "lastHeartbeatAt",
       ${placeName(sql`d.node_type`, sql`d.node_id`)} as place, c.name as channel
     from device d join device_model m on m.id = d.model_id left join channel c on c.id = d.channel_id where d.id = ${id}`)
@@ -83,11 +85,14 @@ async function passesAt(
   const since = new Date(ctx.now.getTime() - 48 * 3_600_000).toISOString()
   const rows = await ctx.tx.execute<MapObject['passes'][number]>(sql`
     select id, to_char(pass_time at time zone 'UTC', 'YYYY-MM-DD"T"HH24:MI:SS"Z"') as "passTime",
-      person_name as "personName", person_kind as "personKind", result
-    from pass_record where ${sql.raw(column)} = ${id} and pass_time >= ${since}::timestamptz
+      person_name as "personName", person_kind as "personKind", result, ${thumbnailIn('person', sql`p.id`)} as snapshot
+    from pass_record p where ${sql.raw(column)} = ${id} and pass_time >= ${since}::timestamptz
     order by pass_time desc, id desc limit 5`)
+  const lists = ctx.can('access:passRecord:list')
   return rows.map((row) => ({
     ...row,
+    pictured: row.snapshot !== null,
+    snapshot: lists ? row.snapshot : null,
     personName: row.personName === null ? null : maskName(row.personName),
   }))
 }

@@ -240,7 +240,7 @@ describe('what the map says', () => {
     expect(building).toMatchObject({ rooms: 4, occupied: 2, residents: 4 })
   })
 
-  test('of a device: whether it can be opened from here now', async () => {
+  test('of a device: whether it can be opened, and asked for a picture, from here now', async () => {
     const { sql } = deps.database
     const made = async (name: string, abilities: string, runStatus: string) => {
       const [model] = await sql<{ id: number }[]>`
@@ -251,13 +251,22 @@ describe('what the map says', () => {
         values (${town.first}, ${name}, ${`O${name}`}, ${model?.id ?? 0}, 'access', 3, ${town.first}, 'in', 'in_use', ${runStatus})
         returning id`
       const { body } = await call('GET', `/api/map/object?nodeType=12&id=${row?.id}`, { token: manager })
-      return (body.data as OutputOf<typeof mapObject>).device?.canOpen
+      const { device } = body.data as OutputOf<typeof mapObject>
+      return [device?.canOpen, device?.canSnap]
     }
     expect([
       await made('能开', '{remote_open}', 'online'),
       await made('离线', '{remote_open}', 'offline'),
       await made('不能', '{face}', 'online'),
-    ]).toEqual([true, false, false])
+      await made('能拍', '{snapshot}', 'online'),
+      await made('拍不到', '{snapshot}', 'offline'),
+    ]).toEqual([
+      [true, false],
+      [false, false],
+      [false, false],
+      [false, true],
+      [false, false],
+    ])
   })
 
   test('[C1 20] who lives there, with masked phones and no sensitive tags', async () => {

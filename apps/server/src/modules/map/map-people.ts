@@ -1,4 +1,5 @@
 import type { queryMapUserinf } from '@linli/api-client/contract/map/map-calls'
+import { sensitiveTags } from '@linli/api-client/contract/base/person'
 import { resident as residentContract } from '@linli/api-client/contract/base/resident'
 import type { InputOf, OutputOf } from '@linli/api-client/kit'
 import { maskName } from '@linli/validators/mask-name'
@@ -16,9 +17,6 @@ import { relationRank } from '../stats/room-terms.ts'
 
 type Input = InputOf<typeof queryMapUserinf>
 type Answer = OutputOf<typeof queryMapUserinf>
-
-/** Tags that are nobody's business on a map (dictionary person_tag, s). */
-const sensitiveTags = new Set(['disabled', 'low_income', 'chronic', 'mental', 'correction'])
 
 /** The rooms `r` of a node. */
 const roomsAt = (type: number, id: number): SQL =>
@@ -79,8 +77,9 @@ export async function peopleAt(ctx: Ctx, input: Input): Promise<Answer> {
       gender: seen('gender') ? row.gender : null,
       age: born === null || !['read', 'write'].includes(level('birthDate')) ? null : ageOn(born, today),
       phone: phone === null || !seen('phone') ? null : maskPhone(ctx.deps.personal.open(phone)),
+      // Sensitive ones are nobody's business on a map.
       tags: ['read', 'write'].includes(level('tags'))
-        ? (tags ?? []).filter((tag) => !sensitiveTags.has(tag))
+        ? (tags ?? []).filter((tag) => !(tag in sensitiveTags))
         : [],
     })),
     total: counted?.total ?? 0,

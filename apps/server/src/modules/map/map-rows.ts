@@ -1,4 +1,10 @@
-import type { MapFeature, MapProperties, MapType, selectAll } from '@linli/api-client/contract/map/select-all'
+import {
+  type MapFeature,
+  type MapProperties,
+  type MapType,
+  type selectAll,
+  unusedDevice,
+} from '@linli/api-client/contract/map/select-all'
 import type { InputOf } from '@linli/api-client/kit'
 import { type SQL, sql } from 'drizzle-orm'
 import type { Tx } from '../../runtime/database.ts'
@@ -109,12 +115,16 @@ export const markerRows = (tx: Tx, ids: readonly number[], query: MapQuery) =>
       from map_marker m where m.estate_id = ${list(ids)} and m.visible ${named(query, sql`m.name`)} order by m.id`,
   )
 
+/** Devices that are in use and run like that: what is not in use is neither online nor offline (M09). */
+const running = ({ runStatus }: MapQuery) =>
+  runStatus ? sql`and d.state = 'in_use' and d.run_status = ${runStatus}` : sql``
+
 /** Devices that are still there, in the box; `false` for those without a place. */
 function devicesIn(ids: readonly number[], query: MapQuery, box: Box | undefined): SQL {
   const [west, south, east, north] = box ?? []
   return sql`from device d where d.estate_id = ${list(ids)} and d.state <> 'retired' and d.geo is not null
     ${query.deviceCategory ? sql`and d.category = ${query.deviceCategory}` : sql``}
-    ${query.runStatus ? sql`and d.run_status = ${query.runStatus}` : sql``} ${named(query, sql`d.name`)}
+    ${running(query)} ${named(query, sql`d.name`)}
     ${box ? sql`and (d.geo->>0)::float8 between ${west} and ${east} and (d.geo->>1)::float8 between ${south} and ${north}` : sql``}`
 }
 
@@ -129,14 +139,14 @@ export const deviceRows = (
     tx,
     'device',
     sql`select ${pointOf(sql`d.geo`)} as geometry, ${deviceNode} as "nodeType", d.id, d.name, d.estate_id as "estateId",
-        d.run_status as status, d.category ${devicesIn(ids, query, box)} order by d.id limit ${limit}`,
+        case when d.state = 'in_use' then d.run_status else ${unusedDevice} end as status, d.category ${devicesIn(ids, query, box)} order by d.id limit ${limit}`,
   )
 
 export async function devicesWithoutPlace(tx: Tx, ids: readonly number[], query: MapQuery): Promise<number> {
   const [row] = await tx.execute<{ n: number }>(sql`
     select count(*)::int as n from device d where d.estate_id = ${list(ids)} and d.state <> 'retired' and d.geo is null
       ${query.deviceCategory ? sql`and d.category = ${query.deviceCategory}` : sql``}
-      ${query.runStatus ? sql`and d.run_status = ${query.runStatus}` : sql``} ${named(query, sql`d.name`)}`)
+      ${running(query)} ${named(query, sql`d.name`)}`)
   return row?.n ?? 0
 }
 

@@ -14,9 +14,12 @@ const ofEachKind = 8
 
 type Found = OutputOf<typeof mapSearch>[number]
 
+/** Where a car passed longer ago says nothing of where it is. */
+const lastSeenMs = 30 * 86_400_000
+
 /**
  * Buildings, rooms, doors, devices, car parks and markers by a part of their name, and vehicles by their plate for who
- * may list them. A room and a vehicle are shown at their building.
+ * may list them. A room is shown at its building, a vehicle at the lane that it passed last.
  */
 export async function searchMap(
   ctx: Ctx,
@@ -27,6 +30,8 @@ export async function searchMap(
   const plate = normalizePlate(keyword)
   const rooms = ctx.can('base:room:list')
   const vehicles = ctx.can('base:vehicle:list') && plate.length >= 3
+  const lanes = ctx.can('access:vehicleRecord:list')
+  const lately = new Date(ctx.now.getTime() - lastSeenMs).toISOString()
   const rows = await ctx.tx.execute<Omit<Found, 'position'> & { position: [number, number] | null }>(sql`
     select found."treeId", found.type, found.name, coalesce(found.more, e.name) as detail, e.id as "estateId", found.position
     from (
@@ -44,9 +49,13 @@ export async function searchMap(
       union all (select 6, 'marker:' || m.id, 'marker', m.name, null, m.estate_id,
           case when m.geometry->>'type' = 'Point' then m.geometry->'coordinates' end from map_marker m
         where m.estate_id = ${ids} and m.visible and m.name ilike ${like} order by m.id limit ${ofEachKind})
-      union all (select 7, 'e' || b.id, 'vehicle', v.plate_no, r.full_name, v.estate_id, b.center from vehicle v
-        join room r on r.id = v.room_id join building b on b.id = r.building_id
-        where ${vehicles} and v.estate_id = ${ids} and v.plate_no like ${likeText(plate)} order by v.id limit ${ofEachKind})
+      union all (select 7, coalesce('i' || l.id, 'e' || b.id), 'vehicle', v.plate_no,
+          case when l.id is null then r.full_name else '最近经过 ' || l.name end, v.estate_id, coalesce(l.geo, b.center)
+        from vehicle v left join room r on r.id = v.room_id left join building b on b.id = r.building_id
+        left join lateral (select c.id, c.name, c.geo from vehicle_pass_record p join channel c on c.id = p.channel_id
+          where ${lanes} and p.vehicle_id = v.id and p.estate_id = v.estate_id and p.pass_time > ${lately}::timestamptz
+          order by p.pass_time desc limit 1) l on true
+        where coalesce(l.id, b.id) is not null and ${vehicles} and v.estate_id = ${ids} and v.plate_no like ${likeText(plate)} order by v.id limit ${ofEachKind})
     ) found join estate e on e.id = found.estate_id order by found.rank, length(found.name), found.name limit 30`)
   return rows.map(({ position, ...row }) => ({
     ...row,

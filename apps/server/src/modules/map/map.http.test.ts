@@ -108,7 +108,7 @@ describe('[S7.63] map/selectAll', () => {
     })
   })
 
-  test('keeps to types, box, word, category and run status', async () => {
+  test('[C1 38] keeps to types, box, word, category and run status', async () => {
     expect(await names({ types: 'channel,device', estateIds: town.first })).toEqual([
       '东门',
       '门禁一',
@@ -119,6 +119,16 @@ describe('[S7.63] map/selectAll', () => {
     ).toEqual(['1栋', '枪机一'])
     expect(await names({ keyword: '枪', types: 'device' })).toEqual(['枪机一'])
     expect(await names({ deviceCategory: 'access', types: 'device' })).toEqual(['门禁一', '外门'])
+    expect(await names({ runStatus: 'offline', types: 'device' })).toEqual(['枪机一'])
+  })
+
+  test('says that a device is not in use instead of how it runs, and finds it by no run status', async () => {
+    const { sql } = deps.database
+    await sql`update device set state = 'suspended' where name = '枪机一'`
+    const { features: found } = await features({ types: 'device', keyword: '枪' })
+    expect(found[0]?.properties).toMatchObject({ status: 'unused' })
+    expect(await names({ runStatus: 'offline', types: 'device' })).toEqual([])
+    await sql`update device set state = 'in_use' where name = '枪机一'`
     expect(await names({ runStatus: 'offline', types: 'device' })).toEqual(['枪机一'])
   })
 
@@ -182,7 +192,7 @@ describe('[S7.63] map/selectAll', () => {
     expect(await names({ types: 'channel', bbox: box })).toEqual([])
   })
 
-  test('shows nothing of estates that the user may not see', async () => {
+  test('[C1 38] shows nothing of estates that the user may not see', async () => {
     expect(await names({ types: 'device' }, manager)).toEqual(['门禁一', '枪机一'])
     expect((await all({ estateIds: town.second }, manager)).status).toBe(404)
     const nobody = await tokenFor(

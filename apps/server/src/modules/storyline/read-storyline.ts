@@ -1,7 +1,7 @@
 import { type StoryPage, type StorySubject, storySubjects } from '@linli/api-client/contract/base/storyline'
 import { type SQL, sql } from 'drizzle-orm'
 import { invalid, notFound } from '../../kit/app-error.ts'
-import { dayEnd, dayOf, dayStart } from '../../kit/calendar.ts'
+import { dayAfter, dayEnd, dayOf, dayStart } from '../../kit/calendar.ts'
 import type { DataScope } from '../../kit/caller.ts'
 import type { Ctx } from '../../kit/context.ts'
 import { modelNamed } from '../../kit/serve/model.ts'
@@ -10,12 +10,14 @@ import { selectRows } from '../../kit/serve/read.ts'
 import type { StoryFacts, StorySource } from '../../kit/storyline.ts'
 
 const pageSize = 30
+const hourMs = 3_600_000
 
 interface Asked {
   readonly id: number
   readonly kinds?: string | undefined
   readonly from?: string | undefined
   readonly to?: string | undefined
+  readonly hour?: number | undefined
   readonly cursor?: string | undefined
 }
 
@@ -56,15 +58,21 @@ export async function readStoryline(
   await assertSeen(subject, asked.id, ctx)
   const { from, to } = asked
   if (from !== undefined && to !== undefined && from > to) throw invalid({ to: '结束日期不能早于开始日期' })
+  if (asked.hour !== undefined && (from === undefined || from !== to))
+    throw invalid({ hour: '按小时查看须先选择一天' })
   const seen = sources.filter((source) => source.of[subject] && maySee(source, ctx))
   const kinds = new Map(seen.map(({ kind, label }) => [kind, label]))
   const wanted = asked.kinds?.split(',')
   const cursor = cursorOf(asked.cursor)
+  const since =
+    subject === 'person'
+      ? dayAfter(dayOf(ctx.now), -(await ctx.deps.params.number('person.recordDays')))
+      : undefined
   const found: Found[] = []
   // One connection: source after source, each by an index of its own.
   for (const [place, source] of sources.entries())
     if (seen.includes(source) && (wanted === undefined || wanted.includes(source.kind)))
-      found.push(...(await readSource(subject, source, place, asked, cursor, ctx)))
+      found.push(...(await readSource(subject, source, place, within(asked, source, since), cursor, ctx)))
   const entries = found
     .toSorted((a, b) => b.at.localeCompare(a.at) || a.place - b.place || Number(BigInt(b.id) - BigInt(a.id)))
     .slice(0, pageSize)
@@ -102,16 +110,24 @@ function behind(cursor: Cursor | undefined, place: number): SQL {
   return sql`(line.at, line.id) < (${at}, ${cursor.id}::bigint)`
 }
 
+/** What was asked for, without what a person's file does not show any more. */
+const within = (asked: Asked, { recent }: StorySource, since: string | undefined): Asked =>
+  recent === true && since !== undefined && (asked.from ?? '') < since ? { ...asked, from: since } : asked
+
 async function readSource(
   subject: StorySubject,
   source: StorySource,
   place: number,
-  { id, from, to }: Asked,
+  { id, from, to, hour }: Asked,
   cursor: Cursor | undefined,
   ctx: Ctx,
 ): Promise<Found[]> {
   const query = source.of[subject]
   if (query === undefined) return []
+  const since = from === undefined ? undefined : dayStart(from).getTime() + (hour ?? 0) * hourMs
+  const until =
+    to === undefined ? undefined : hour === undefined ? dayEnd(to).getTime() : (since ?? 0) + hourMs
+  const bound = (ms: number) => sql`${new Date(ms).toISOString()}::timestamptz`
   const lines = query(id, from !== undefined && from === to ? 'single' : 'days')
   const rows = await ctx.tx.execute<{
     at: string
@@ -124,8 +140,8 @@ async function readSource(
       line.facts, coalesce((line.facts ->> 'day')::boolean, false) as day
     from (${lines}) line
     where ${inside(ctx.scopeFor(source.permission))} and ${behind(cursor, place)}
-      and ${from === undefined ? sql`true` : sql`line.at >= ${dayStart(from).toISOString()}::timestamptz`}
-      and ${to === undefined ? sql`true` : sql`line.at < ${dayEnd(to).toISOString()}::timestamptz`}
+      and ${since === undefined ? sql`true` : sql`line.at >= ${bound(since)}`}
+      and ${until === undefined ? sql`true` : sql`line.at < ${bound(until)}`}
     order by line.at desc, line.id desc limit ${pageSize + 1}`)
   return rows.map((row) => ({
     source,

@@ -103,6 +103,20 @@ describe('一生线', () => {
     expect(wrong.body.msg).toBe('结束日期不能早于开始日期')
   })
 
+  test('one hour of a day is told alone, and an hour needs its day', async () => {
+    const day = 'from=2026-01-02&to=2026-01-02'
+    const whole = await read('rooms', roomId, day)
+    expect(whole.entries.length).toBeGreaterThan(0)
+    expect((await read('rooms', roomId, `${day}&hour=3`)).entries).toEqual(whole.entries)
+    expect((await read('rooms', roomId, `${day}&hour=4`)).entries).toEqual([])
+    expect((await read('rooms', roomId, `${day}&hour=2`)).entries).toEqual([])
+    const refused = async (query: string) =>
+      (await call('GET', `/api/base/rooms/${roomId}/storyline?${query}`, { token: manager })).body.fields
+    const hour = '按小时查看须先选择一天'
+    expect(await refused('hour=3')).toEqual({ hour })
+    expect(await refused('from=2026-01-01&to=2026-01-02&hour=3')).toEqual({ hour })
+  })
+
   test('a kind needs its own right, a subject its page', async () => {
     const kinds = (await read('rooms', roomId)).kinds.map(({ key }) => key)
     expect(kinds).toContain('vehicle')
@@ -144,6 +158,7 @@ describe('一生线', () => {
     expect((await one('persons', personId)).kinds.map(({ key }) => key)).toEqual(
       expect.arrayContaining([
         'relation',
+        'bill',
         'face',
         'vehicle',
         'space',
@@ -162,7 +177,16 @@ describe('一生线', () => {
       ]),
     )
     expect((await one('rooms', roomId)).kinds.map(({ key }) => key)).toEqual(
-      expect.arrayContaining(['visit', 'payment', 'complaint', 'booking', 'rental', 'card', 'repair']),
+      expect.arrayContaining([
+        'visit',
+        'bill',
+        'payment',
+        'complaint',
+        'booking',
+        'rental',
+        'card',
+        'repair',
+      ]),
     )
     const device = await one('devices', deviceId)
     expect(device.kinds.map(({ key }) => key)).toEqual(

@@ -55,7 +55,7 @@ const arrival = (clerk: Clerk, random: Random): number =>
 export function loginsOfDay(day: string, staff: readonly Clerk[], random: Random, until: Date): Login[] {
   return staff
     .flatMap((clerk) => {
-      if (!random.chance(0.55)) return []
+      if (!random.chance(0.8)) return []
       const [net, region] = places[clerk.id % places.length] ?? places[0]
       const machine = machines[clerk.id % machines.length]
       const ip = `${net}${(clerk.id % 200) + 10}`

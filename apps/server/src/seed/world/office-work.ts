@@ -149,11 +149,16 @@ const placeOf = (clerk: Clerk, random: Random): number | null =>
   clerk.estateIds.length > 0 ? random.pick(clerk.estateIds) : null
 
 /** What one of the staff did in a day; nothing for whom the list knows no work. */
-export function operationsOf(clerk: Clerk, day: string, random: Random, until: Date): Operation[] {
+export function operationsOf(
+  clerk: Clerk,
+  day: string,
+  random: Random,
+  { until, atMost }: { readonly until: Date; readonly atMost: number },
+): Operation[] {
   const own = works.filter(({ of }) => of === undefined || of.some((code) => clerk.roleCodes.includes(code)))
   if (own.length === 0) return []
   const shares = Object.fromEntries(own.map(({ share }, at) => [`${at}`, share]))
-  return Array.from({ length: random.int(0, 3) }, (): Operation => {
+  return Array.from({ length: random.int(Math.floor(atMost / 3), atMost) }, (): Operation => {
     const work = own[Number(random.weighted(shares))] ?? own[0]
     if (work === undefined) throw new Error('Linli: no work')
     const success = !random.chance(0.02)
@@ -182,6 +187,36 @@ export function operationsOf(clerk: Clerk, day: string, random: Random, until: D
       requestId: `demo${random.int(1e8, 9e8).toString(36)}${random.int(1e8, 9e8).toString(36)}`,
     }
   }).filter(({ at }) => at < until)
+}
+
+/** Somebody takes out far more in an hour than in a usual month: auditors are told of it. */
+export function muchTakenOut(clerk: Clerk, random: Random, now: Date): Operation[] {
+  return [50, 35, 20].map((minutes): Operation => {
+    const rowCount = random.int(72_000, 96_000)
+    return {
+      at: new Date(now.getTime() - minutes * 60_000),
+      actualName: clerk.name,
+      userId: clerk.id,
+      operatorType: 'staff',
+      roleCode: clerk.roleCodes[0] ?? null,
+      companyId: clerk.companyId,
+      module: 'property',
+      resource: 'bill',
+      action: 'export',
+      title: `导出账单 ${rowCount}条`,
+      estateId: placeOf(clerk, random),
+      permission: 'property:bill:export',
+      kind: 'query',
+      method: 'POST',
+      path: '/api/property/bills/export',
+      success: true,
+      rowCount,
+      reason: '年度对账',
+      ip: `121.15.8.${(clerk.id % 200) + 10}`,
+      durationMs: random.int(20_000, 60_000),
+      requestId: `demo${random.int(1e8, 9e8).toString(36)}${random.int(1e8, 9e8).toString(36)}`,
+    }
+  })
 }
 
 /** A look at personal data in clear, by those who work with residents. */

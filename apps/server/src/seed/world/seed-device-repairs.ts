@@ -1,4 +1,4 @@
-import { asc, desc, eq, isNotNull, sql } from 'drizzle-orm'
+import { asc, eq, isNotNull, sql } from 'drizzle-orm'
 import { type Ctx, inContext } from '../../kit/context.ts'
 import type { ServerDeps } from '../../kit/deps.ts'
 import { staffMessage } from '../../kit/staff-messages/staff-message.table.ts'
@@ -269,13 +269,14 @@ async function lead(ctx: Ctx, first: DeviceRepairRow, life: Life, random: Random
   )
 }
 
-/** One company wants to be faster than usual. */
+/** The second company wants to be faster than usual. */
 async function seedLimits(deps: ServerDeps): Promise<void> {
   await inContext(deps, handOf('周敬业'), async (ctx) => {
     const companies = await ctx.tx
       .select({ id: propertyCompany.id })
       .from(propertyCompany)
-      .orderBy(desc(propertyCompany.id))
+      .orderBy(asc(propertyCompany.id))
+      .offset(1)
       .limit(1)
     for (const { id: companyId } of companies)
       await createRow(

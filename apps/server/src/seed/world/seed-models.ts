@@ -40,7 +40,7 @@ const models = [
   ['云对讲', 'YD-8', 'intercom', ['ic', 'talk', 'live', 'remote_open']],
   ['启门', 'QM-L6', 'lift', ['ic', 'qr']],
   ['路岗', 'LG-B2', 'barrier', ['plate', 'remote_open', 'keep_open', 'snapshot']],
-  ['路岗', 'LG-B4', 'barrier', ['plate', 'remote_open', 'keep_open', 'snapshot', 'live']],
+  ['路岗', 'LG-B4', 'barrier', ['plate', 'remote_open', 'keep_open', 'snapshot', 'live', 'talk']],
   ['明视', 'MS-C400', 'camera', ['live', 'snapshot', 'reboot', 'upgrade']],
   ['明视', 'MS-C800', 'camera', ['live', 'snapshot', 'plate']],
   ['明视', 'MS-N32', 'nvr', ['live']],

@@ -8,12 +8,14 @@ import { sealLogs } from '../../modules/log/log-seals.ts'
 import type { SeedKind } from '../../runtime/config.ts'
 import { attacks, loginsOfDay } from './office-days.ts'
 import { officeStaff } from './office-staff.ts'
-import { accessOf, looksAtPeople, operationsOf } from './office-work.ts'
+import { accessOf, looksAtPeople, muchTakenOut, operationsOf } from './office-work.ts'
 import { createRandom } from './random.ts'
 import { seedRoleWork } from './seed-role-work.ts'
 
 const dayMs = 86_400_000
 const past = { demo: 60, small: 6 } as const
+/** What one of the staff does in a day at most: of the large one as much as in an office of that size. */
+const atMost = { demo: 12, small: 3 } as const
 const atOnce = 1_000
 
 /** Rows as they were written then: the oldest first, some to a statement. */
@@ -44,7 +46,13 @@ export async function seedOffice(deps: ServerDeps, kind: Exclude<SeedKind, 'none
     ...days.flatMap((day) => loginsOfDay(day, staff, random, now)),
     ...(first !== undefined && attacked !== undefined ? attacks(attacked, first, random) : []),
   ]
-  const operations = days.flatMap((day) => staff.flatMap((clerk) => operationsOf(clerk, day, random, now)))
+  const cashier = staff.find(({ roleCodes }) => roleCodes.includes('property_finance'))
+  const operations = [
+    ...days.flatMap((day) =>
+      staff.flatMap((clerk) => operationsOf(clerk, day, random, { until: now, atMost: atMost[kind] })),
+    ),
+    ...(cashier === undefined ? [] : muchTakenOut(cashier, random, now)),
+  ]
   const accesses =
     desk.length === 0
       ? []

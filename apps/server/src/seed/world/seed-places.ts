@@ -181,19 +181,45 @@ async function seedEstates(
   return ids
 }
 
+/** Two that have the estates, and one that belongs to the first and has none yet. */
+const seedCompany = [
+  {
+    name: '安居乐物业',
+    shortName: '安居乐',
+    legalPerson: '顾安',
+    creditLevel: 'aaa',
+    region: '440305',
+    under: null,
+  },
+  {
+    name: '万和物业服务',
+    shortName: '万和',
+    legalPerson: '万平',
+    creditLevel: 'aa',
+    region: '510107',
+    under: null,
+  },
+  {
+    name: '乐家环境服务',
+    shortName: '乐家',
+    legalPerson: '顾宁',
+    creditLevel: 'a',
+    region: '440305',
+    under: 0,
+  },
+] as const
+
 async function seedCompanies(ctx: Ctx): Promise<number[]> {
   const ids: number[] = []
-  for (const [index, name] of ['安居乐物业', '万和物业服务'].entries()) {
+  for (const [index, { region, under, ...values }] of seedCompany.entries()) {
     const row = await createRow(
       companyModel,
       {
-        name,
-        shortName: name.slice(0, index === 0 ? 3 : 2),
+        ...values,
+        parentId: under === null ? null : (ids[under] ?? null),
         uscc: creditCode(`9144030${index + 1}MA5DEM0${index + 1}X`.slice(0, 17).padEnd(17, '0')),
-        legalPerson: ['顾安', '万平'][index] ?? '',
         phone: `1990095000${index + 1}`,
-        creditLevel: index === 0 ? 'aaa' : 'aa',
-        registerRegion: index === 0 ? '440305' : '510107',
+        registerRegion: region,
         address: '示范路1号',
         enabled: true,
       },
