@@ -4,7 +4,13 @@ import { toast } from '@linli/ui/toast'
 import { useWrite } from '../../../resource/queries.ts'
 import { RelatedRows } from '../../../resource/RelatedRows.tsx'
 import { ResourcePage } from '../../../resource/ResourcePage.tsx'
+import { whenOpened } from '../../../resource/when-opened.tsx'
 import { useCan } from '../../../session/profile.ts'
+
+const GroupForm = whenOpened(async () => (await import('./GroupForm.tsx')).GroupForm)
+const DoorSketch = whenOpened(
+  async () => (await import('../../../resource/place-sketch/DoorSketch.tsx')).DoorSketch,
+)
 
 /** 权限组: bundles of doors, by rule or by hand, with who is in them. */
 export function AccessGroups() {
@@ -13,6 +19,10 @@ export function AccessGroups() {
   return (
     <ResourcePage
       of={accessGroup}
+      form={(props) => <GroupForm {...props} />}
+      detail={({ estateId, channelIds }) => (
+        <DoorSketch label="组内通道" estateId={estateId} doorIds={channelIds} />
+      )}
       rowActions={(row) =>
         row.kind === 'auto' && mayUpdate
           ? [

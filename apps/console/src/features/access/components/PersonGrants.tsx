@@ -2,6 +2,7 @@ import { accessGrant } from '@linli/api-client/contract/access/access-grant'
 import type { ListQuery } from '@linli/api-client/kit'
 import { Button } from '@linli/ui/button'
 import { useState } from 'react'
+import { Beside } from '../../../resource/Beside.tsx'
 import { ListBar } from '../../../resource/ListBar.tsx'
 import { ListFoot } from '../../../resource/ListFoot.tsx'
 import { PageHead } from '../../../resource/PageHead.tsx'
@@ -12,8 +13,10 @@ import { whenOpened } from '../../../resource/when-opened.tsx'
 import { useCan } from '../../../session/profile.ts'
 
 const GiveGrants = whenOpened(async () => (await import('./GiveGrants.tsx')).GiveGrants)
+const GrantTree = whenOpened(async () => (await import('./GrantTree.tsx')).GrantTree)
 const GrantForm = whenOpened(async () => (await import('./GrantForm.tsx')).GrantForm)
 const PersonRights = whenOpened(async () => (await import('./PersonRights.tsx')).PersonRights)
+const PersonCredentials = whenOpened(async () => (await import('./PersonCredentials.tsx')).PersonCredentials)
 const WhyNot = whenOpened(async () => (await import('./WhyNot.tsx')).WhyNot)
 
 /** 人员授权: rights of people, with what has reached the devices. */
@@ -25,9 +28,11 @@ export function PersonGrants({ where = {} }: { readonly where?: ListQuery }) {
     <>
       <PageHead page={page} tools={mayGive && <Button onClick={() => setGiving(true)}>批量授权</Button>} />
       {giving && <GiveGrants onClose={() => setGiving(false)} />}
-      <ListBar page={page} />
-      <ResourceTable page={page} />
-      <ListFoot page={page} />
+      <Beside aside={<GrantTree />} label="楼栋">
+        <ListBar page={page} />
+        <ResourceTable page={page} />
+        <ListFoot page={page} />
+      </Beside>
       <RowDialogs
         work={page}
         form={({ onClose }) => <GrantForm onClose={onClose} />}
@@ -37,6 +42,17 @@ export function PersonGrants({ where = {} }: { readonly where?: ListQuery }) {
             label: '全部权限',
             content: (
               <PersonRights subjectType={row.subjectType} subjectId={row.subjectId} personId={row.personId} />
+            ),
+          },
+          {
+            key: 'credentials',
+            label: '凭证',
+            content: (
+              <PersonCredentials
+                subjectType={row.subjectType}
+                subjectId={row.subjectId}
+                personId={row.personId}
+              />
             ),
           },
           {

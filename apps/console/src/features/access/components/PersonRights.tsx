@@ -25,23 +25,24 @@ interface PersonRightsProps {
 /** All rights of somebody on a time axis, or what each device knows. */
 export function PersonRights({ subjectType, subjectId, personId, devices = false }: PersonRightsProps) {
   if (devices) return <DeviceMatrix subjectType={subjectType} subjectId={subjectId} />
-  return <Rights personId={personId} />
+  return <Rights {...{ subjectType, subjectId, personId }} />
 }
 
-function Rights({ personId }: { readonly personId: number | null }) {
+type RightsProps = Pick<PersonRightsProps, 'subjectType' | 'subjectId' | 'personId'>
+
+function Rights({ subjectType, subjectId, personId }: RightsProps) {
   const seesPasses = useCan('access:passRecord:list')
-  const { data, error, refetch } = useResourceList(
-    accessGrant,
-    { personId: personId ?? 0, pageSize: 50 },
-    personId !== null,
-  )
-  if (personId === null) return <Empty title="员工的权限在列表中查看" />
+  // A person may be registered more than once; staff, visitors and cards are one subject each.
+  const { data, error, refetch } = useResourceList(accessGrant, {
+    ...(personId === null ? { subjectType: [subjectType], subject: subjectId } : { personId }),
+    pageSize: 50,
+  })
   if (error && !data) return <LoadFailed error={error} onRetry={() => void refetch()} />
   if (!data) return <Skeleton shape="text" lines={4} />
   return (
     <div className="grid gap-6">
       <GrantTimeline grants={data.records} />
-      {seesPasses && (
+      {seesPasses && personId !== null && (
         <RelatedRows
           of={passRecord}
           title="最近通行"

@@ -24,7 +24,11 @@ export function SimulateDialog({ onClose }: { onClose: () => void }) {
     defaultValues: { estateId: null, count: 20 },
     schema,
     onSubmit: async (values) => {
-      const { accepted, sent } = await client.call(simulatePasses, { ...values, failPercent: undefined })
+      const { accepted, sent } = await client.call(simulatePasses, {
+        ...values,
+        failPercent: undefined,
+        pictures: true,
+      })
       toast.success(`已上报 ${sent} 次通行，接收 ${accepted} 次`)
       onClose()
     },

@@ -6,7 +6,10 @@ import { useState } from 'react'
 import { RelatedRows } from '../../../resource/RelatedRows.tsx'
 import { ResourcePage } from '../../../resource/ResourcePage.tsx'
 import { useCan } from '../../../session/profile.ts'
+import { whenOpened } from '../../../resource/when-opened.tsx'
 import { WeekView } from './WeekView.tsx'
+
+const TimePlanForm = whenOpened(async () => (await import('./TimePlanForm.tsx')).TimePlanForm)
 
 /** 通行时段: hours of the week, and the calendar of holidays that they look at. */
 export function TimePlans() {
@@ -17,6 +20,7 @@ export function TimePlans() {
       <ResourcePage
         of={accessTimePlan}
         tools={seesHolidays && <Button onClick={() => setHolidays(true)}>节假日</Button>}
+        form={(props) => <TimePlanForm {...props} />}
         detail={(row) => <WeekView hours={row.weekly} />}
       />
       {holidays && (

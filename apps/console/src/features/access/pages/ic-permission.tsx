@@ -2,7 +2,6 @@ import { icCard, icCardEvent } from '@linli/api-client/contract/access/ic-card'
 import type { ListQuery } from '@linli/api-client/kit'
 import { PageTabs } from '../../../resource/PageTabs.tsx'
 import { RelatedRows } from '../../../resource/RelatedRows.tsx'
-import { ResourcePage } from '../../../resource/ResourcePage.tsx'
 import { PageHead } from '../../../resource/PageHead.tsx'
 import { ListBar } from '../../../resource/ListBar.tsx'
 import { ResourceTable } from '../../../resource/ResourceTable.tsx'
@@ -13,6 +12,7 @@ import { cardDialog } from '../components/cards/card-dialog.tsx'
 import { whenOpened } from '../../../resource/when-opened.tsx'
 
 const CardDesk = whenOpened(async () => (await import('../components/cards/CardDesk.tsx')).CardDesk)
+const CardEvents = whenOpened(async () => (await import('../components/cards/CardEvents.tsx')).CardEvents)
 const CardStatistics = whenOpened(
   async () => (await import('../components/cards/CardStatistics.tsx')).CardStatistics,
 )
@@ -40,7 +40,7 @@ export default function IcPermissionPage() {
           content: <Cards where={{ state: ['lost', 'frozen'] }} />,
         },
         { key: 'cancelled', label: '已注销', content: <Cards where={{ state: ['cancelled'] }} /> },
-        { key: 'events', label: '卡务流水', content: <ResourcePage of={icCardEvent} /> },
+        { key: 'events', label: '卡务流水', content: <CardEvents /> },
         { key: 'statistics', label: '开卡统计', content: <CardStatistics /> },
         { key: 'desk', label: '卡务台', content: <CardDesk /> },
       ]}

@@ -1,5 +1,6 @@
 import { passOverview } from '@linli/api-client/contract/access/pass-overview'
 import { passRecord } from '@linli/api-client/contract/access/pass-record'
+import { CardWall, ViewSwitch } from '../../../resource/opened.tsx'
 import { ListBar } from '../../../resource/ListBar.tsx'
 import { ListFoot } from '../../../resource/ListFoot.tsx'
 import { PageHead } from '../../../resource/PageHead.tsx'
@@ -7,16 +8,27 @@ import { useCall } from '../../../resource/queries.ts'
 import { ResourceTable } from '../../../resource/ResourceTable.tsx'
 import { RowDialogs } from '../../../resource/RowDialogs.tsx'
 import { useResourcePage } from '../../../resource/useResourcePage.ts'
+import { useView } from '../../../resource/useView.ts'
+import type { ListView } from '../../../resource/ViewSwitch.tsx'
+import { whenOpened } from '../../../resource/when-opened.tsx'
 import { boundsOf, dayOf } from '../components/pass-hour.ts'
 import { PassHours } from '../components/PassHours.tsx'
 import { PassPicture } from '../../../resource/pass-picture/PassPicture.tsx'
 import { SimulatePasses } from '../components/SimulatePasses.tsx'
 import { usePassLook } from '../../../resource/pass-picture/useLook.ts'
 
+const PassDetail = whenOpened(async () => (await import('../components/passes/pass-parts.ts')).PassDetail)
+const PassCover = whenOpened(async () => (await import('../components/passes/pass-parts.ts')).PassCover)
+const PassBody = whenOpened(async () => (await import('../components/passes/pass-parts.ts')).PassBody)
+const Similarity = whenOpened(async () => (await import('../components/passes/pass-parts.ts')).Similarity)
+
+const views: readonly [ListView, ...ListView[]] = ['list', 'wall']
+
 /** 人行通行记录: who passed which door when. Nobody can add, change or remove a record. */
 export default function PassRecordsPage() {
   const page = useResourcePage(passRecord)
   const look = usePassLook()
+  const [view, show] = useView(views)
   const { sort: _sort, ...filter } = page.filter
   const { data: overview } = useCall(passOverview, filter)
   const within = dayOf(filter['passTime_from'], filter['passTime_to'])
@@ -46,36 +58,34 @@ export default function PassRecordsPage() {
           </>
         }
       />
-      <ListBar page={page} />
-      <ResourceTable
-        page={page}
-        cells={{
-          snapshot: ({ id, snapshot, snapshotPurged }) => (
-            <PassPicture
-              label="抓拍"
-              thumbnail={snapshot}
-              purged={snapshotPurged}
-              onLook={look?.(id)}
-              className="size-8 rounded-tag object-cover"
-            />
-          ),
-        }}
-      />
+      <ListBar page={page} end={<ViewSwitch views={views} view={view} onChange={show} />} />
+      {view === 'wall' ? (
+        <CardWall
+          page={page}
+          card={{
+            cover: (row) => <PassCover pass={row} onLook={look?.(row.id)} />,
+            body: (row) => <PassBody pass={row} />,
+          }}
+        />
+      ) : (
+        <ResourceTable
+          page={page}
+          cells={{
+            snapshot: ({ id, snapshot, snapshotPurged }) => (
+              <PassPicture
+                label="抓拍"
+                thumbnail={snapshot}
+                purged={snapshotPurged}
+                onLook={look?.(id)}
+                className="size-8 rounded-tag object-cover"
+              />
+            ),
+            similarity: ({ similarity }) => <Similarity value={similarity} />,
+          }}
+        />
+      )}
       <ListFoot page={page} />
-      <RowDialogs
-        work={page}
-        detail={({ id, snapshot, snapshotPurged }) =>
-          (snapshot != null || snapshotPurged) && (
-            <PassPicture
-              label="抓拍"
-              thumbnail={snapshot}
-              purged={snapshotPurged}
-              onLook={look?.(id)}
-              className="size-24 rounded-card object-cover"
-            />
-          )
-        }
-      />
+      <RowDialogs work={page} detail={(row) => <PassDetail pass={row} />} />
     </>
   )
 }

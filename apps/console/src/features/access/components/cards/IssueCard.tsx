@@ -8,17 +8,15 @@ import {
   type RowOf,
 } from '@linli/api-client/kit'
 import { Dialog } from '@linli/ui/dialog'
-import { Field } from '@linli/ui/field'
-import { useLinliForm, useWatch } from '@linli/ui/form'
+import { useLinliForm } from '@linli/ui/form'
 import { StepForm } from '@linli/ui/step-form'
 import { useState } from 'react'
 import * as z from 'zod/mini'
 import { actionCall } from '../../../../resource/calls.ts'
 import type { FormValues } from '../../../../resource/form-values.ts'
-import { HomePath } from '../../../../resource/HomePath.tsx'
 import { InputFields } from '../../../../resource/InputFields.tsx'
 import { client } from '../../../../session/client.ts'
-import { useCan } from '../../../../session/profile.ts'
+import { HolderByPlan } from './HolderByPlan.tsx'
 import { IssuedCard } from './IssuedCard.tsx'
 
 type Card = RowOf<typeof icCard>
@@ -79,34 +77,10 @@ function IssueSteps({ card, onDone }: { readonly card: Card; readonly onDone: ()
         content: (
           <>
             <InputFields of={among(fields)} form={form} row={row} />
-            {key === 'holder' && <ByPlan form={form} estateId={card.estateId} />}
+            {key === 'holder' && <HolderByPlan form={form} estateId={card.estateId} />}
           </>
         ),
       }))}
     />
-  )
-}
-
-interface ByPlanProps {
-  readonly form: ReturnType<typeof useLinliForm<FormValues, FormValues>>
-  readonly estateId: number
-}
-
-/** Whoever is not known by name is found by where they live. */
-function ByPlan({ form, estateId }: ByPlanProps) {
-  const maySee = useCan('base:resident:list')
-  const { holderType } = useWatch({ control: form.control }) as FormValues
-  if (!maySee || (holderType !== 'resident' && holderType !== 'room')) return null
-  const field = holderType === 'room' ? 'roomId' : 'residentId'
-  return (
-    <Field label="楼盘表" help="按楼栋、单元、房屋找到后，填入上面">
-      <HomePath
-        key={field}
-        label="楼盘表"
-        estateId={estateId}
-        to={holderType}
-        onChoose={(id) => form.setValue(field, id, { shouldDirty: true, shouldValidate: id !== null })}
-      />
-    </Field>
   )
 }

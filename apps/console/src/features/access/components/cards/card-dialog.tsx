@@ -11,6 +11,10 @@ interface CardDialogProps {
   readonly onClose: () => void
 }
 
-/** Handing a card out goes step by step; everything else asks in one dialog. */
-export const cardDialog = ({ row, action, onClose }: CardDialogProps): ReactNode =>
-  action === 'issue' ? <IssueCard card={row} onClose={onClose} /> : null
+const TransferCard = whenOpened(async () => (await import('./TransferCard.tsx')).TransferCard)
+
+/** Handing a card out goes step by step, and a new holder is found by the plan of the estate; everything else asks in one dialog. */
+export const cardDialog = ({ row, action, onClose }: CardDialogProps): ReactNode => {
+  if (action === 'issue') return <IssueCard card={row} onClose={onClose} />
+  return action === 'transfer' ? <TransferCard card={row} onClose={onClose} /> : null
+}

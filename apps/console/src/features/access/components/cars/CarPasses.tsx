@@ -15,9 +15,11 @@ import { boundsOf, dayOf } from '../pass-hour.ts'
 import { PassHours } from '../PassHours.tsx'
 import { PassPicture } from '../../../../resource/pass-picture/PassPicture.tsx'
 import { useCarLook } from '../../../../resource/pass-picture/useLook.ts'
+import type { CarPart } from './CarDialog.tsx'
 import { ReadPlate } from './ReadPlate.tsx'
 
-const CorrectPlate = whenOpened(async () => (await import('./CorrectPlate.tsx')).CorrectPlate)
+const CarDialog = whenOpened(async () => (await import('./CarDialog.tsx')).CarDialog)
+const ManualReport = whenOpened(async () => (await import('./ManualReport.tsx')).ManualReport)
 const CarPassDetail = whenOpened(async () => (await import('./CarPassDetail.tsx')).CarPassDetail)
 
 type Pass = RowOf<typeof vehiclePass>
@@ -32,11 +34,20 @@ interface CarPassesProps {
 /** Passes of cars of a day, hour by hour; what was misread is corrected here. */
 export function CarPasses({ where, byOperator = false }: CarPassesProps) {
   const mayCorrect = useCan('access:vehicleRecord:correct')
-  const [correcting, setCorrecting] = useState<Pass | null>(null)
-  const rowActions = (row: Pass): readonly RowAction[] =>
-    mayCorrect && Date.now() - Date.parse(row.passTime) < correctionDays * dayMs
-      ? [{ key: 'correct', label: '校正车牌', run: () => setCorrecting(row) }]
-      : []
+  const mayList = useCan('alert:target:create')
+  const [open, setOpen] = useState<{ readonly pass: Pass; readonly as: CarPart } | null>(null)
+  const rowActions = (row: Pass): readonly RowAction[] => {
+    const plate = row.corrected ?? row.plateNo
+    const isFresh = Date.now() - Date.parse(row.passTime) < correctionDays * dayMs
+    const offered: readonly (readonly [CarPart, string, boolean])[] = [
+      ['correct', '校正车牌', mayCorrect && isFresh],
+      ['trace', '车辆轨迹', plate != null],
+      ['list', '加入布控', mayList && plate != null],
+    ]
+    return offered
+      .filter(([, , may]) => may)
+      .map(([as, label]) => ({ key: as, label, run: () => setOpen({ pass: row, as }) }))
+  }
   const page = useResourcePage(vehiclePass, {
     rowActions,
     ...(where && { where }),
@@ -88,8 +99,9 @@ export function CarPasses({ where, byOperator = false }: CarPassesProps) {
         }}
       />
       <ListFoot page={page} />
+      {byOperator && <ManualReport filter={filter} />}
       <RowDialogs work={page} detail={(row) => <CarPassDetail pass={row} />} />
-      {correcting && <CorrectPlate pass={correcting} onClose={() => setCorrecting(null)} />}
+      {open && <CarDialog {...open} onClose={() => setOpen(null)} />}
     </>
   )
 }

@@ -8,7 +8,9 @@ import { useCall } from '../../../../resource/queries.ts'
 import { ResourceTable } from '../../../../resource/ResourceTable.tsx'
 import { RowDialogs } from '../../../../resource/RowDialogs.tsx'
 import { useResourcePage } from '../../../../resource/useResourcePage.ts'
-import { FeeSteps } from './FeeSteps.tsx'
+import { whenOpened } from '../../../../resource/when-opened.tsx'
+
+const StayDetail = whenOpened(async () => (await import('./StayDetail.tsx')).StayDetail)
 
 interface StaysProps {
   readonly where?: ListQuery
@@ -44,7 +46,7 @@ export function Stays({ where, yard = false }: StaysProps) {
         cells={{ plateNo: ({ plateNo, plateColor }) => <PlateMark plate={plateNo} color={plateColor} /> }}
       />
       <ListFoot page={page} />
-      <RowDialogs work={page} detail={({ id }) => <FeeSteps id={id} />} />
+      <RowDialogs work={page} detail={(row) => <StayDetail stay={row} />} />
     </>
   )
 }

@@ -10,7 +10,11 @@ import { PlateMark } from '../../../../resource/PlateMark.tsx'
 import { useProfile } from '../../../../session/profile.ts'
 import { PassPicture } from '../../../../resource/pass-picture/PassPicture.tsx'
 import { useCarLook } from '../../../../resource/pass-picture/useLook.ts'
+import { whenOpened } from '../../../../resource/when-opened.tsx'
+import { fits } from './fits.ts'
 import { WaitingCar } from './WaitingCar.tsx'
+
+const LaneCode = whenOpened(async () => (await import('./lane-parts.ts')).LaneCode)
 
 type Overview = OutputOf<typeof laneOverview>
 type Lane = Overview['lanes'][number]
@@ -25,6 +29,8 @@ interface LaneCardProps {
   readonly isLooked: boolean
   readonly onLook: () => void
   readonly onAct: (action: string) => void
+  /** Puts the car on the list of what is watched for, as a draft. */
+  readonly onList: (wait: Wait) => void
   /** Keeps the barrier up for a while, or ends that. */
   readonly onMode: () => void
 }
@@ -34,23 +40,17 @@ const verbs = [
   ['refuse', '拒绝', 'F2', 'access:lane:open'],
   ['correct', '校正', 'F3', 'access:lane:correct'],
   ['collect', '收费', 'F4', 'access:lane:collect'],
+  ['ask', '扫码收款', 'F6', 'access:lane:collect'],
+  ['noPlate', '无牌凭条', 'F7', 'access:lane:open'],
+  ['slip', '凭条出场', 'F8', 'access:lane:open'],
   ['discount', '减免', '', 'access:lane:discount'],
   ['waive', '大额减免', '', 'access:lane:discountLarge'],
   ['fixEntry', '补入场时间', '', 'access:lane:correct'],
   ['override', '强制放行', '', 'access:lane:overrideBlack'],
 ] as const
 
-/** What makes no sense for a car: money where nothing is due, an entry that is known. */
-function fits(action: string, { due, discount, reason, direction }: Wait): boolean {
-  if (action === 'collect' || action === 'discount' || action === 'waive') return due > 0 && discount <= due
-  if (action === 'fixEntry') return reason === 'missing_in'
-  const isBlack = reason === 'blacklist' && direction === 'in'
-  if (action === 'override') return isBlack
-  return action !== 'open' || !isBlack
-}
-
 /** One camera of a lane: the car that waits there, or the last one that went through. */
-export function LaneCard({ lane, device, wait, isLooked, onLook, onAct, onMode }: LaneCardProps) {
+export function LaneCard({ lane, device, wait, isLooked, onLook, onAct, onList, onMode }: LaneCardProps) {
   const look = useCarLook()
   const codes = useProfile((state) => state.codes)
   const offered =
@@ -81,6 +81,7 @@ export function LaneCard({ lane, device, wait, isLooked, onLook, onAct, onMode }
       {wait !== undefined ? (
         <>
           <WaitingCar wait={wait} />
+          {wait.payTransactionId != null && codes.has('access:lane:collect') && <LaneCode wait={wait} />}
           <div className="flex flex-wrap gap-2">
             {offered.map(([action, label, key], at) => (
               <Button
@@ -94,6 +95,11 @@ export function LaneCard({ lane, device, wait, isLooked, onLook, onAct, onMode }
                 {key === '' ? label : `${label} ${key}`}
               </Button>
             ))}
+            {wait.plateNo !== null && codes.has('alert:target:create') && (
+              <Button variant="text" onClick={() => onList(wait)}>
+                加入布控
+              </Button>
+            )}
           </div>
         </>
       ) : isOffline ? (

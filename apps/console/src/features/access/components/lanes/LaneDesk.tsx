@@ -2,26 +2,45 @@ import { laneOverview, laneWait } from '@linli/api-client/contract/access/lane-w
 import type { OutputOf, RowOf } from '@linli/api-client/kit'
 import { Empty } from '@linli/ui/empty'
 import { Skeleton } from '@linli/ui/skeleton'
+import { toast } from '@linli/ui/toast'
 import { useEffect, useRef, useState } from 'react'
+import { callsOf } from '../../../../resource/calls.ts'
 import { chime } from '../../../../resource/chime.ts'
 import { EstateSelect } from '../../../../resource/EstateSelect.tsx'
 import { LoadFailed } from '../../../../resource/LoadFailed.tsx'
 import { TransitionDialog } from '../../../../resource/opened.tsx'
-import { useCall, useResourceList } from '../../../../resource/queries.ts'
+import { useCall, useResourceList, useWrite } from '../../../../resource/queries.ts'
+import { useScanner } from '../../../../resource/useScanner.ts'
 import { useLive } from '../../../../resource/useLive.ts'
 import { whenOpened } from '../../../../resource/when-opened.tsx'
-import { LaneCard } from './LaneCard.tsx'
+import { fits } from './fits.ts'
+import { showError } from '../../../../session/show-error.ts'
 import { LaneFigures } from './LaneFigures.tsx'
-import { ShiftBar } from './ShiftBar.tsx'
 
 type Wait = RowOf<typeof laneWait>
 type Lane = OutputOf<typeof laneOverview>['lanes'][number]
 
 const modeDialogs = () => import('../modes/mode-dialogs.ts')
+const laneParts = () => import('./lane-parts.ts')
+const SoundCheck = whenOpened(async () => (await import('../../../../resource/SoundCheck.tsx')).SoundCheck)
+const LaneCard = whenOpened(async () => (await laneParts()).LaneCard)
+const LaneSlip = whenOpened(async () => (await laneParts()).LaneSlip)
+const MakeRecord = whenOpened(async () => (await laneParts()).MakeRecord)
+const ShiftBar = whenOpened(async () => (await laneParts()).ShiftBar)
 const OverrideDialog = whenOpened(async () => (await modeDialogs()).OverrideDialog)
 
 /** What each key does with the car that is looked at. */
-const keys: Readonly<Record<string, string>> = { F1: 'open', F2: 'refuse', F3: 'correct', F4: 'collect' }
+const keys: Readonly<Record<string, string>> = {
+  F1: 'open',
+  F2: 'refuse',
+  F3: 'correct',
+  F4: 'collect',
+  F6: 'ask',
+  F7: 'noPlate',
+  F8: 'slip',
+}
+/** What stands on the slip of a car without a plate. */
+const slipNo = /^WP\d{6}$/i
 const overviewMs = 5_000
 
 /** Lanes of an estate: who waits there, what was decided and why, and what the guard may do about it. */
@@ -30,6 +49,8 @@ export function LaneDesk() {
   const [asked, setAsked] = useState<number | null>(null)
   const [open, setOpen] = useState<{ readonly row: Wait; readonly action: string } | null>(null)
   const [chosen, choose] = useState<number | null>(null)
+  const [slip, setSlip] = useState<Wait | null>(null)
+  const [listed, setListed] = useState<Wait | null>(null)
   const [keptOpen, keepOpen] = useState<Lane | null>(null)
   const {
     data: overview,
@@ -57,10 +78,22 @@ export function LaneDesk() {
       const action = keys[event.key]
       if (action === undefined || open !== null || looked === undefined) return
       event.preventDefault()
+      if (!fits(action, looked)) return
       setOpen({ row: looked, action })
     }
     window.addEventListener('keydown', press)
     return () => window.removeEventListener('keydown', press)
+  })
+
+  // The scanner reads a slip: the car at the exit leaves by it, without a dialog.
+  const leave = useWrite(callsOf(laneWait).actions.slip)
+  useScanner((text) => {
+    const scanned = text.trim().toUpperCase()
+    if (!slipNo.test(scanned)) return false
+    const car = [looked, ...waits].find((one) => one !== undefined && fits('slip', one))
+    if (car === undefined) toast.info('出口没有等待凭条的车辆')
+    else leave.mutate({ id: car.id, version: car.version, slipNo: scanned }, { onError: showError })
+    return true
   })
 
   if (error && !overview) return <LoadFailed error={error} onRetry={() => void refetch()} />
@@ -70,8 +103,14 @@ export function LaneDesk() {
   return (
     <div className="grid gap-3 py-3">
       <div className="flex flex-wrap items-center justify-between gap-3">
-        <EstateSelect value={estateId} onChange={setAsked} />
-        {estateId !== null && <ShiftBar estateId={estateId} />}
+        <div className="flex flex-wrap items-center gap-3">
+          <EstateSelect value={estateId} onChange={setAsked} />
+          <SoundCheck />
+        </div>
+        {/* Its place is kept on a telephone, where it stands in a line of its own. */}
+        <div className="flex min-h-control basis-full items-center sm:basis-auto">
+          {estateId !== null && <ShiftBar estateId={estateId} />}
+        </div>
       </div>
       <LaneFigures overview={overview} />
       {devices.length === 0 ? (
@@ -92,6 +131,7 @@ export function LaneDesk() {
                 isLooked={wait !== undefined && wait.id === looked?.id}
                 onLook={() => choose(wait?.id ?? null)}
                 onAct={(action) => wait && setOpen({ row: wait, action })}
+                onList={setListed}
                 onMode={() => (lane.mode === 'normal' ? keepOpen(lane) : void restore(lane))}
               />
             )
@@ -112,7 +152,24 @@ export function LaneDesk() {
           row={open.row}
           action={open.action}
           transition={transition}
+          onDone={(action, row) => {
+            if (action === 'noPlate') setSlip(row)
+          }}
           onClose={() => setOpen(null)}
+        />
+      )}
+      {slip && <LaneSlip wait={slip} onDone={() => setSlip(null)} />}
+      {listed && (
+        <MakeRecord
+          of="alert/control-targets"
+          given={{
+            estateId: listed.estateId,
+            kind: 'vehicle',
+            listType: 'black',
+            plateNo: listed.plateNo,
+            plateColor: listed.plateColor,
+          }}
+          onClose={() => setListed(null)}
         />
       )}
     </div>

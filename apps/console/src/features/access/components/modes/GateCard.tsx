@@ -35,6 +35,7 @@ export function GateCard({ gate, isPicked, verbs, onPick }: GateCardProps) {
   return (
     <li
       id={`gate-${gate.id}`}
+      data-row={gate.id}
       className={`grid content-start gap-2 rounded-card border bg-surface p-3 ${
         isPicked ? 'border-accent' : mode === 'emergency' ? 'border-danger' : 'border-border'
       }`}

@@ -1,17 +1,24 @@
 import { channelMode } from '@linli/api-client/contract/access/modes/channel-mode'
+import type { RowOf } from '@linli/api-client/kit'
+import { Button } from '@linli/ui/button'
 import { Empty } from '@linli/ui/empty'
 import { Skeleton } from '@linli/ui/skeleton'
+import { useState } from 'react'
 import { LoadFailed } from '../../../../resource/LoadFailed.tsx'
 import { ListBar } from '../../../../resource/ListBar.tsx'
 import { ListFoot } from '../../../../resource/ListFoot.tsx'
 import { PageHead } from '../../../../resource/PageHead.tsx'
 import { useResourcePage } from '../../../../resource/useResourcePage.ts'
+import { whenOpened } from '../../../../resource/when-opened.tsx'
 import { ModeLegend, WeekBars } from './WeekBars.tsx'
+
+const ModeCalendar = whenOpened(async () => (await import('./ModeCalendar.tsx')).ModeCalendar)
 
 /** 时段日历: the weeks of all gates that follow hours, one beside the other. */
 export function ModeWeeks() {
   const page = useResourcePage(channelMode, { where: { baseMode: ['schedule'] } })
   const { rows, error } = page
+  const [open, setOpen] = useState<RowOf<typeof channelMode> | null>(null)
   return (
     <>
       <PageHead page={page} />
@@ -31,11 +38,17 @@ export function ModeWeeks() {
                 <span className="shrink-0 text-caption text-text-3">{row.labels?.estateId ?? ''}</span>
               </span>
               <WeekBars week={row.weekly ?? []} label={`${row.labels?.channelId ?? ''}的一周`} />
+              <span>
+                <Button size="small" variant="text" onClick={() => setOpen(row)}>
+                  查看月历
+                </Button>
+              </span>
             </li>
           ))}
         </ul>
       )}
       <ListFoot page={page} />
+      {open && <ModeCalendar gate={open} onClose={() => setOpen(null)} />}
     </>
   )
 }

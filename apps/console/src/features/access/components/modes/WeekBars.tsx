@@ -5,10 +5,8 @@ import {
   type WeekModes,
 } from '@linli/api-client/contract/access/modes/week-modes'
 import { modeFills } from './mode-look.ts'
-import { minutesOf } from './week-paint.ts'
-
-export const dayNames = ['周一', '周二', '周三', '周四', '周五', '周六', '周日'] as const
-const marks = [0, 6, 12, 18, 24]
+import { HourMarks } from '../../../../resource/week/HourMarks.tsx'
+import { dayNames, minutesOf } from '../../../../resource/week/week-clock.ts'
 
 /** The parts of a day, at their places between its beginning and its end. */
 export function DayParts({ ranges }: { readonly ranges: readonly ModeRange[] }) {
@@ -24,15 +22,6 @@ export function DayParts({ ranges }: { readonly ranges: readonly ModeRange[] }) 
     />
   ))
 }
-
-/** The hours under the days. */
-export const HourMarks = () => (
-  <div aria-hidden className="ms-11 flex justify-between text-caption text-text-3 tabular-nums">
-    {marks.map((hour) => (
-      <span key={hour}>{hour}</span>
-    ))}
-  </div>
-)
 
 /** What the colours mean. */
 export function ModeLegend() {

@@ -10,9 +10,11 @@ import { CheckboxGroup } from '@linli/ui/checkbox-group'
 import { SegmentedControl } from '@linli/ui/segmented-control'
 import { TimePicker } from '@linli/ui/time-picker'
 import { formatDateTime } from '@linli/validators/format-date-time'
-import { type PointerEvent, useState } from 'react'
-import { DayParts, dayNames, HourMarks } from './WeekBars.tsx'
-import { minutesOf, type Painted, paintWeek } from './week-paint.ts'
+import { useState } from 'react'
+import { clockOf, dayNames, minutesOf } from '../../../../resource/week/week-clock.ts'
+import { type Painted, WeekPainter } from '../../../../resource/week/WeekPainter.tsx'
+import { DayParts } from './WeekBars.tsx'
+import { type PaintedDays, paintWeek } from './week-paint.ts'
 
 interface WeekModesProps {
   readonly value: Week
@@ -21,32 +23,7 @@ interface WeekModesProps {
   readonly days?: 1 | 7
 }
 
-/** One stroke of the brush covers at least so much of a day. */
-const step = 30
 const modes = Object.entries(gateModes).map(([value, { label }]) => ({ value: value as GateMode, label }))
-
-interface Stroke {
-  readonly day: number
-  readonly from: number
-  readonly at: number
-}
-
-/** Minutes since midnight under the pointer, at a step of the brush. */
-function minuteAt(event: PointerEvent<HTMLElement>): number {
-  const { left, width } = event.currentTarget.getBoundingClientRect()
-  const share = (event.clientX - left) / Math.max(1, width)
-  return Math.min(1440 - step, Math.max(0, Math.floor((share * 1440) / step) * step))
-}
-
-const strokeOf = ({ day, from, at }: Stroke, mode: GateMode): Painted => ({
-  days: [day],
-  from: Math.min(from, at),
-  to: Math.max(from, at) + step,
-  mode,
-})
-
-const clockText = (minute: number) =>
-  `${String(Math.floor(minute / 60)).padStart(2, '0')}:${String(minute % 60).padStart(2, '0')}`
 
 /** Now, on the clock of the gates. */
 function nowIn(days: 1 | 7): { readonly day: number; readonly minute: number } {
@@ -59,49 +36,24 @@ function nowIn(days: 1 | 7): { readonly day: number; readonly minute: number } {
 export function WeekModes({ value, onChange, days = 7 }: WeekModesProps) {
   const names = days === 7 ? dayNames : (['全天'] as const)
   const [mode, setMode] = useState<GateMode>('keep_open')
-  const [stroke, setStroke] = useState<Stroke | null>(null)
   const [looked, look] = useState<{ readonly day: number; readonly minute: number } | null>(null)
-  const shown = stroke === null ? value : paintWeek(value, strokeOf(stroke, mode))
   const { day, minute } = looked ?? nowIn(days)
-  const then = modeInDay(rangesOn(shown, day), clockText(minute))
+  const then = modeInDay(rangesOn(value, day), clockOf(minute))
+  const painted = ({ day: on, ...part }: Painted) => paintWeek(value, { days: [on], ...part, mode })
   return (
     <div className="grid gap-3">
       <SegmentedControl label="画笔" options={modes} value={mode} onChange={setMode} size="small" />
-      <div role="group" aria-label="一周时段" className="grid touch-none select-none gap-1">
-        {names.map((name, index) => (
-          <div key={name} className="flex items-center gap-3">
-            <span className="w-8 shrink-0 text-small text-text-2">{name}</span>
-            <span
-              data-day={index + 1}
-              className="relative block h-6 min-w-0 flex-1 cursor-crosshair overflow-hidden rounded-sm bg-fill"
-              onPointerDown={(event) => {
-                event.preventDefault()
-                event.currentTarget.setPointerCapture(event.pointerId)
-                const at = minuteAt(event)
-                setStroke({ day: index + 1, from: at, at })
-              }}
-              onPointerMove={(event) => {
-                const at = minuteAt(event)
-                look({ day: index + 1, minute: at })
-                if (stroke !== null) setStroke({ ...stroke, at })
-              }}
-              onPointerUp={() => {
-                if (stroke !== null) onChange(paintWeek(value, strokeOf(stroke, mode)))
-                setStroke(null)
-              }}
-              onPointerCancel={() => setStroke(null)}
-              onPointerLeave={() => look(null)}
-            >
-              <DayParts ranges={rangesOn(shown, index + 1)} />
-            </span>
-          </div>
-        ))}
-        <HourMarks />
-      </div>
+      <WeekPainter
+        label="一周时段"
+        names={names}
+        draw={(on, stroke) => <DayParts ranges={rangesOn(stroke === null ? value : painted(stroke), on)} />}
+        onPaint={(stroke) => onChange(painted(stroke))}
+        onLook={look}
+      />
       <output className="text-small text-text-2">
-        {`${days === 7 ? `本${dayNames[day - 1] ?? ''}` : '节假日'} ${clockText(minute)} → ${gateModes[then].label}`}
+        {`${days === 7 ? `本${dayNames[day - 1] ?? ''}` : '节假日'} ${clockOf(minute)} → ${gateModes[then].label}`}
       </output>
-      <ExactPart mode={mode} isWeek={days === 7} onPaint={(painted) => onChange(paintWeek(value, painted))} />
+      <ExactPart mode={mode} isWeek={days === 7} onPaint={(exact) => onChange(paintWeek(value, exact))} />
     </div>
   )
 }
@@ -111,7 +63,7 @@ const dayOptions = dayNames.map((label, index) => ({ value: index + 1, label }))
 interface ExactPartProps {
   readonly mode: GateMode
   readonly isWeek: boolean
-  readonly onPaint: (painted: Painted) => void
+  readonly onPaint: (painted: PaintedDays) => void
 }
 
 /** The same by the keyboard, and to the minute. */

@@ -4,15 +4,7 @@ import {
   rangesPerDay,
   type WeekModes,
 } from '@linli/api-client/contract/access/modes/week-modes'
-
-const clockOf = (minutes: number): string =>
-  `${String(Math.floor(minutes / 60)).padStart(2, '0')}:${String(minutes % 60).padStart(2, '0')}`
-
-/** Minutes since midnight. */
-export const minutesOf = (clock: string): number => {
-  const [hour = 0, minute = 0] = clock.split(':').map(Number)
-  return hour * 60 + minute
-}
+import { clockOf } from '../../../../resource/week/week-clock.ts'
 
 /** What is left of a part beside a painted one. */
 const beside = (one: ModeRange, from: string, to: string): ModeRange[] => [
@@ -43,7 +35,7 @@ export function paintDay(
   return joined(mode === 'normal' ? left : [...left, part])
 }
 
-export interface Painted {
+export interface PaintedDays {
   /** 1: Monday. */
   readonly days: readonly number[]
   /** Minutes since midnight. */
@@ -53,7 +45,7 @@ export interface Painted {
 }
 
 /** Paints days of a week; a day that is normal is none. A day that would have too many parts stays as it was. */
-export function paintWeek(week: WeekModes, { days, from, to, mode }: Painted): WeekModes {
+export function paintWeek(week: WeekModes, { days, from, to, mode }: PaintedDays): WeekModes {
   return [1, 2, 3, 4, 5, 6, 7].flatMap((weekday) => {
     const before = week.find((one) => one.weekday === weekday)?.ranges ?? []
     const painted = days.includes(weekday) ? paintDay(before, from, to, mode) : before

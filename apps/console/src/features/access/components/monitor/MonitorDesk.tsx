@@ -22,6 +22,7 @@ const DoorDialog = whenOpened(async () => (await import('./DoorDialogs.tsx')).Do
 const modeDialogs = () => import('../modes/mode-dialogs.ts')
 const OverrideDialog = whenOpened(async () => (await modeDialogs()).OverrideDialog)
 const StartEmergency = whenOpened(async () => (await import('../modes/StartEmergency.tsx')).StartEmergency)
+const SoundCheck = whenOpened(async () => (await import('../../../../resource/SoundCheck.tsx')).SoundCheck)
 const MonitorSettings = whenOpened(async () => (await import('./MonitorSettings.tsx')).MonitorSettings)
 
 const states = {
@@ -93,6 +94,7 @@ export function MonitorDesk() {
       <div className="flex flex-wrap items-center justify-between gap-3">
         <EstateSelect value={data.estateId} onChange={choose} />
         <div className="flex flex-wrap items-center gap-3">
+          {layout.alarmSound && layout.volume > 0 && <SoundCheck />}
           <span role="status">
             <StatusTag tone={state.tone}>{state.label}</StatusTag>
           </span>

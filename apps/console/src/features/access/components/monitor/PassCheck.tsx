@@ -20,8 +20,7 @@ import { useCall } from '../../../../resource/queries.ts'
 import { client } from '../../../../session/client.ts'
 import { useCan } from '../../../../session/profile.ts'
 import { showError } from '../../../../session/show-error.ts'
-import { PassPicture } from '../../../../resource/pass-picture/PassPicture.tsx'
-import { usePassLook } from '../../../../resource/pass-picture/useLook.ts'
+import { ComparedPictures } from '../passes/ComparedPictures.tsx'
 import { PassWords } from './PassFeed.tsx'
 
 interface PassCheckProps {
@@ -48,7 +47,6 @@ const atTheDoor = (estateId: number) => ({
 export function PassCheck({ pass, waiting, onClose }: PassCheckProps) {
   const { data } = useCall(monitorPass, { id: pass.id })
   const mayCheck = useCan('access:monitor:check')
-  const look = usePassLook()
   const mayReport = useCan('alert:alert:create')
   const mayRegister = useCan('visitor:application:create')
   const ignore = useRef<HTMLButtonElement>(null)
@@ -149,15 +147,7 @@ export function PassCheck({ pass, waiting, onClose }: PassCheckProps) {
         <Skeleton shape="block" />
       ) : (
         <div className="grid gap-4">
-          <div className="grid grid-cols-2 gap-4">
-            <Picture
-              label="现场抓拍"
-              image={known.pass.snapshot}
-              missing="没有抓拍"
-              onLook={look?.(pass.id)}
-            />
-            <Picture label="登记照片" image={known.photo} missing="没有登记照片，或无权查看" />
-          </div>
+          <ComparedPictures id={pass.id} snapshot={known.pass.snapshot} photo={known.photo} />
           <PassWords pass={known.pass} />
           <dl className="m-0 flex flex-wrap gap-x-6 gap-y-2 text-small">
             <Fact label="相似度" value={known.pass.similarity === null ? '—' : `${known.pass.similarity}%`} />
@@ -193,29 +183,4 @@ const Fact = ({ label, value }: { readonly label: string; readonly value: string
     <dt className="text-caption text-text-2">{label}</dt>
     <dd className="m-0 tabular-nums">{value}</dd>
   </div>
-)
-
-interface PictureProps {
-  readonly label: string
-  readonly image: string | null
-  readonly missing: string
-  readonly onLook?: (() => Promise<unknown>) | undefined
-}
-
-const Picture = ({ label, image, missing, onLook }: PictureProps) => (
-  <figure className="m-0 grid gap-1">
-    {image === null ? (
-      <span className="grid h-40 place-items-center rounded-card bg-fill text-small text-text-3">
-        {missing}
-      </span>
-    ) : (
-      <PassPicture
-        label={label}
-        thumbnail={image}
-        onLook={onLook}
-        className="h-40 w-full rounded-card bg-fill object-contain"
-      />
-    )}
-    <figcaption className="text-caption text-text-2">{label}</figcaption>
-  </figure>
 )
