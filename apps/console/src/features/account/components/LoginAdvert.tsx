@@ -1,16 +1,14 @@
-import { countAdvert, loginAdverts } from '@linli/api-client/contract/system/advert-calls'
+import { loginAdverts } from '@linli/api-client/contract/system/advert-calls'
 import type { OutputOf } from '@linli/api-client/kit'
 import { IconButton } from '@linli/ui/icon-button'
 import { X } from 'lucide-react'
 import { useEffect, useState } from 'react'
 import { client } from '../../../session/client.ts'
-import { chosenAdvert, markCounted, markSeen } from './login-advert.ts'
+import { AdvertMaterial } from './AdvertMaterial.tsx'
+import { count } from './count-advert.ts'
+import { chosenAdvert, markSeen } from './login-advert.ts'
 
 type Advert = OutputOf<typeof loginAdverts>[number]
-
-// Counting never gets into the way of signing in.
-const count = (id: number, what: 'seen' | 'pressed') =>
-  void client.call(countAdvert, { id, what }).catch(() => undefined)
 
 /** A picture of the platform beside the form; it lies above the page, so nothing moves when it comes. */
 export default function LoginAdvert() {
@@ -23,17 +21,10 @@ export default function LoginAdvert() {
   }, [])
   if (advert === null) return null
   const picture = (
-    <img
-      src={advert.image}
-      alt={advert.title}
-      width={advert.width}
-      height={advert.height}
-      loading="lazy"
+    <AdvertMaterial
+      advert={advert}
       className="block h-auto w-full rounded-card"
-      onLoad={() => {
-        markSeen(advert)
-        if (markCounted(advert.id)) count(advert.id, 'seen')
-      }}
+      onShown={() => count(markSeen(advert), 'seen')}
       onError={() => setAdvert(null)}
     />
   )

@@ -6,6 +6,7 @@ import { toast } from '@linli/ui/toast'
 import { withCipher } from '../../../session/cipher.ts'
 import { client } from '../../../session/client.ts'
 import { loadProfile } from '../../../session/profile.ts'
+import { renewing } from '../../../session/renewal.ts'
 import { showError } from '../../../session/show-error.ts'
 import { storeToken } from '../../../session/token.ts'
 import { accountTexts, confirmMessage, newPasswordMessage } from './account-rules.ts'
@@ -22,14 +23,16 @@ export function OwnPasswordForm({ onDone }: { readonly onDone: () => void }) {
     }),
     onSubmit: async ({ oldPassword, newPassword }) => {
       try {
-        const { token } = await withCipher((seal, kid) =>
-          client.call(resetYourSelfPassword, {
-            oldPassword: seal(oldPassword, 'oldPassword'),
-            newPassword: seal(newPassword, 'newPassword'),
-            kid,
-          }),
-        )
-        storeToken(token)
+        await renewing(async () => {
+          const { token } = await withCipher((seal, kid) =>
+            client.call(resetYourSelfPassword, {
+              oldPassword: seal(oldPassword, 'oldPassword'),
+              newPassword: seal(newPassword, 'newPassword'),
+              kid,
+            }),
+          )
+          storeToken(token)
+        })
         toast.success('修改成功')
         await loadProfile().catch(() => undefined)
         onDone()

@@ -1,12 +1,14 @@
 import type { Profile } from '@linli/api-client/contract/auth/answers'
 import { updateProfile } from '@linli/api-client/contract/auth/profile-calls'
+import { f, metaOf } from '@linli/api-client/kit'
 import { Descriptions } from '@linli/ui/descriptions'
 import { DialogActions } from '@linli/ui/dialog'
 import { Drawer } from '@linli/ui/drawer'
-import { Form, FormField, useLinliForm } from '@linli/ui/form'
+import { type FieldBinding, Form, FormField, useLinliForm } from '@linli/ui/form'
 import { RadioGroup } from '@linli/ui/radio-group'
 import { TextArea } from '@linli/ui/text-area'
 import { toast } from '@linli/ui/toast'
+import { whenOpened } from '../../../resource/when-opened.tsx'
 import { client } from '../../../session/client.ts'
 import { loadProfile, useProfile } from '../../../session/profile.ts'
 import { closePanel } from '../account-panels.ts'
@@ -17,6 +19,15 @@ const genders = [
   { value: '0', label: '未知' },
 ]
 
+const FileInput = whenOpened(async () => (await import('../../../resource/FileInput.tsx')).FileInput)
+const avatarMeta = metaOf(f.image('头像'))
+
+interface OwnValues {
+  readonly avatar: string | null
+  readonly introduction: string
+  readonly gender: string
+}
+
 /** 个人资料: what the user may say about himself; everything else is read only. */
 export default function ProfileDrawer() {
   const profile = useProfile((state) => state.profile)
@@ -26,10 +37,14 @@ export default function ProfileDrawer() {
 function OwnProfile({ profile }: { readonly profile: Profile }) {
   const form = useLinliForm({
     name: '个人资料',
-    defaultValues: { introduction: profile.introduction ?? '', gender: profile.gender },
-    onSubmit: async ({ introduction, gender }: { introduction: string; gender: string }) => {
+    defaultValues: {
+      avatar: profile.avatar,
+      introduction: profile.introduction ?? '',
+      gender: profile.gender,
+    },
+    onSubmit: async ({ avatar, introduction, gender }: OwnValues) => {
       const known = (['0', '1', '2', '9'] as const).find((value) => value === gender)
-      await client.call(updateProfile, { introduction: introduction || null, gender: known })
+      await client.call(updateProfile, { avatar, introduction: introduction || null, gender: known })
       toast.success('修改成功')
       await loadProfile()
       closePanel()
@@ -54,6 +69,9 @@ function OwnProfile({ profile }: { readonly profile: Profile }) {
         ]}
       />
       <Form form={form}>
+        <FormField control={form.control} name="avatar" label="头像">
+          {(bind) => <FileInput meta={avatarMeta} bind={bind as FieldBinding<string | readonly string[]>} />}
+        </FormField>
         <FormField control={form.control} name="gender" label="性别">
           {(bind) => <RadioGroup {...bind} options={genders} />}
         </FormField>

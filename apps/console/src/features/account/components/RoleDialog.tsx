@@ -10,6 +10,7 @@ import { client } from '../../../session/client.ts'
 import { leaveFor } from '../../../session/leave.ts'
 import { useProfile } from '../../../session/profile.ts'
 import { flushPreferences, usePreferences } from '../../../session/preferences.ts'
+import { renewing } from '../../../session/renewal.ts'
 import { showError } from '../../../session/show-error.ts'
 import { storeRoleType, storeToken } from '../../../session/token.ts'
 import { closePanel } from '../account-panels.ts'
@@ -38,11 +39,13 @@ function RoleChoice({ profile }: { readonly profile: Profile }) {
       return
     setBusy(true)
     try {
-      const { token, roleType } = await client.call(switchRole, {
-        roleId: role === all ? null : Number(role),
+      await renewing(async () => {
+        const { token, roleType } = await client.call(switchRole, {
+          roleId: role === all ? null : Number(role),
+        })
+        storeToken(token)
+        storeRoleType(roleType)
       })
-      storeToken(token)
-      storeRoleType(roleType)
       usePreferences.getState().put('tabs', [])
       await flushPreferences()
       tellTabs({ kind: 'role-switched' })

@@ -1,4 +1,5 @@
 import { Button } from '@linli/ui/button'
+import { TextLink } from '@linli/ui/text-link'
 import { useEffect, useEffectEvent, useRef, useState } from 'react'
 import { hearFrame, qrAddress, qrSeconds, type WechatAnswer } from './wechat-frame.ts'
 
@@ -38,22 +39,32 @@ function QrCode({ type, token, onAnswer, onRenew }: WechatFrameProps & { readonl
   }, [])
 
   return (
-    <div className="relative mx-auto h-[400px] w-[300px] max-w-full">
-      {/* oxlint-disable-next-line react/iframe-missing-sandbox -- a page of this origin, or WeChat's own */}
-      <iframe
-        ref={frame}
-        src={qrAddress(type, token)}
-        title="微信二维码"
-        className="size-full rounded-control border border-border bg-white"
-      />
-      {over && (
-        <div className="absolute inset-0 grid place-content-center gap-3 rounded-control bg-surface/95 text-center">
-          <p>二维码已失效</p>
-          <Button variant="primary" onClick={onRenew}>
-            点击刷新
-          </Button>
-        </div>
+    <>
+      <div className="relative mx-auto h-[400px] w-[300px] max-w-full">
+        {/* oxlint-disable-next-line react/iframe-missing-sandbox -- a page of this origin, or WeChat's own */}
+        <iframe
+          ref={frame}
+          src={qrAddress(type, token)}
+          title="微信二维码"
+          className="size-full rounded-control border border-border bg-white"
+        />
+        {over && (
+          <div className="absolute inset-0 grid place-content-center gap-3 rounded-control bg-surface/95 text-center">
+            <p>二维码已失效</p>
+            <Button variant="primary" onClick={onRenew}>
+              点击刷新
+            </Button>
+          </div>
+        )}
+      </div>
+      {/* Binding needs the session, which no address of a window is given. */}
+      {type === 'login' && (
+        <p className="mt-2 mb-0 text-center text-small">
+          <TextLink href={qrAddress('login')} newTab>
+            在新窗口扫码
+          </TextLink>
+        </p>
       )}
-    </div>
+    </>
   )
 }

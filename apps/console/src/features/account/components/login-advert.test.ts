@@ -1,8 +1,8 @@
 // @vitest-environment jsdom
 import { beforeEach, describe, expect, it, vi } from 'vitest'
-import { chosenAdvert, markCounted, markSeen } from './login-advert.ts'
+import { chosenAdvert, markSeen } from './login-advert.ts'
 
-const advert = (id: number, frequency = 'always', weight = 10) => ({ id, frequency, weight })
+const advert = (id: number | null, frequency = 'always', weight = 10) => ({ id, frequency, weight })
 
 describe('an advert of the page of sign-in', () => {
   beforeEach(() => {
@@ -29,8 +29,13 @@ describe('an advert of the page of sign-in', () => {
   })
 
   it('is counted once for a window', () => {
-    expect(markCounted(1)).toBe(true)
-    expect(markCounted(1)).toBe(false)
-    expect(markCounted(2)).toBe(true)
+    expect(markSeen(advert(1))).toBe(1)
+    expect(markSeen(advert(1))).toBeNull()
+    expect(markSeen(advert(2))).toBe(2)
+  })
+
+  it('is what its place shows while nothing stands there, as often as it likes and counted never', () => {
+    expect(markSeen(advert(null))).toBeNull()
+    expect(chosenAdvert([advert(null)], 0.5)).toEqual(advert(null))
   })
 })

@@ -1,5 +1,6 @@
 interface Offered {
-  readonly id: number
+  /** Null: what a place shows while nothing stands there. */
+  readonly id: number | null
   readonly frequency: string
   readonly weight: number
 }
@@ -26,6 +27,7 @@ const today = () => new Date().toDateString()
 
 /** Whether it may be shown to this browser now, as often as it asks to be. */
 function mayShow({ id, frequency }: Offered): boolean {
+  if (id === null) return true
   const last = read(localStorage, key(id))
   return frequency === 'always' || last === null || (frequency === 'daily' && last !== today())
 }
@@ -41,12 +43,11 @@ export function chosenAdvert<A extends Offered>(all: readonly A[], chance: numbe
   return null
 }
 
-/** It was seen today. */
-export const markSeen = ({ id }: Offered): void => write(localStorage, key(id), today())
-
-/** Whether this window counts it for the first time. */
-export function markCounted(id: number): boolean {
-  if (read(sessionStorage, key(id)) !== null) return false
+/** It was seen today: the number to be counted, where this window sees it for the first time. */
+export function markSeen({ id }: Pick<Offered, 'id'>): number | null {
+  if (id === null) return null
+  write(localStorage, key(id), today())
+  if (read(sessionStorage, key(id)) !== null) return null
   write(sessionStorage, key(id), '1')
-  return true
+  return id
 }
