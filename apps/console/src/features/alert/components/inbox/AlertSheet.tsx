@@ -12,6 +12,7 @@ import { PassPicture } from '../../../../resource/pass-picture/PassPicture.tsx'
 import { useRecordLook } from '../../../../resource/pass-picture/useLook.ts'
 import { RecordValue } from '../../../../resource/record/RecordValue.tsx'
 import { inOrder, type RowAction } from '../../../../resource/row-actions.ts'
+import { DoorSketch } from '../../../../resource/place-sketch/DoorSketch.tsx'
 import { checklistOf } from './checklists.ts'
 import { type Snippet, snippets } from './snippets.ts'
 import { RelatedAlerts } from './RelatedAlerts.tsx'
@@ -77,7 +78,7 @@ export function AlertSheet({ row, actions, onSay }: AlertSheetProps) {
                 label="抓拍"
                 thumbnail={row.snapshot}
                 purged={row.snapshotPurged}
-                onLook={row.recordId == null ? undefined : look(row.recordType ?? 'none', row.recordId)}
+                onLook={row.seenRecord == null ? undefined : look(row.seenRecord.type, row.seenRecord.id)}
                 className="size-24 rounded-card object-cover"
               />
               <figcaption className="text-caption text-text-3">
@@ -106,6 +107,12 @@ export function AlertSheet({ row, actions, onSay }: AlertSheetProps) {
       <div className="grid gap-5 xl:grid-cols-2">
         <Evidence of={row} />
         <Checklist kind={row.kind} />
+        {row.channelId !== null && (
+          <section aria-label="位置">
+            <h4 className="mt-0 mb-2 text-body font-semibold text-text-2">位置</h4>
+            <DoorSketch label="预警位置" estateId={row.estateId} doorIds={[row.channelId]} />
+          </section>
+        )}
       </div>
       <RelatedAlerts of={row} />
       <Ways of={row} />
@@ -115,20 +122,38 @@ export function AlertSheet({ row, actions, onSay }: AlertSheetProps) {
   )
 }
 
-/** What happened, the newest first. */
-const Evidence = ({ of: { evidence } }: { readonly of: Alert }) => (
-  <section aria-label="依据">
-    <h4 className="mt-0 mb-2 text-body font-semibold text-text-2">依据</h4>
-    <ol className="m-0 grid max-h-48 list-none gap-1 overflow-auto p-0 text-small">
-      {evidence.toReversed().map(({ at, text }) => (
-        <li key={`${at}${text}`} className="flex gap-3">
-          <span className="shrink-0 tabular-nums text-text-3">{formatDateTime(at)}</span>
-          <span className="min-w-0">{text}</span>
-        </li>
-      ))}
-    </ol>
-  </section>
-)
+/** What happened, the newest first, each with what a camera saw of it. */
+function Evidence({ of: { evidence, evidencePictures, seenRecord } }: { readonly of: Alert }) {
+  const look = useRecordLook()
+  const pictureOf = (line: number) =>
+    evidence.length < 2 ? undefined : evidencePictures?.find((one) => one.line === line)
+  const newestFirst = evidence.map((one, line) => ({ ...one, line })).toReversed()
+  return (
+    <section aria-label="依据">
+      <h4 className="mt-0 mb-2 text-body font-semibold text-text-2">依据</h4>
+      <ol className="m-0 grid max-h-72 list-none gap-1 overflow-auto p-0 text-small">
+        {newestFirst.map(({ at, text, line }) => {
+          const picture = pictureOf(line)
+          return (
+            <li key={line} className="flex items-center gap-3">
+              <span className="shrink-0 tabular-nums text-text-3">{formatDateTime(at)}</span>
+              {picture && (
+                <PassPicture
+                  label="抓拍"
+                  thumbnail={picture.image}
+                  purged={picture.purged}
+                  onLook={seenRecord == null ? undefined : look(seenRecord.type, picture.recordId)}
+                  className="size-10 shrink-0 rounded-control object-cover"
+                />
+              )}
+              <span className="min-w-0">{text}</span>
+            </li>
+          )
+        })}
+      </ol>
+    </section>
+  )
+}
 
 /** Ticked for oneself while it is being done; what was done is said when it is handled. */
 function Checklist({ kind }: { readonly kind: string }) {

@@ -2,12 +2,14 @@ import { muteAlert } from '@linli/api-client/contract/alert/alert-calls'
 import { controlAlert } from '@linli/api-client/contract/alert/control-alert'
 import { IconButton } from '@linli/ui/icon-button'
 import { toast } from '@linli/ui/toast'
-import { Volume2, VolumeX } from 'lucide-react'
+import { BellOff } from 'lucide-react'
 import { useEffect, useEffectEvent } from 'react'
 import { chime } from '../../../../resource/chime.ts'
+import { SoundSwitch } from '../../../../resource/SoundSwitch.tsx'
 import { useResourceList, useWrite } from '../../../../resource/queries.ts'
 import { useNewRows } from '../../../../resource/useNewRows.ts'
 import { usePreference } from '../../../../session/preferences.ts'
+import { showError } from '../../../../session/show-error.ts'
 
 const untreated = { state: ['untreated'] }
 const urgent = { ...untreated, level: ['urgent'], late: false, sort: '-id', pageNum: 1, pageSize: 20 }
@@ -38,21 +40,17 @@ export function AlertSound() {
   const silence = async () => {
     await Promise.all(loud.map(async ({ id }) => await mute.mutateAsync({ id })))
   }
-  const press = () => {
-    if (!isQuiet && loud.length > 0) void silence()
-    else {
-      // Heard at once what was switched on; and the browser lets a page be heard after a press only.
-      if (isQuiet) chime()
-      setQuiet(!isQuiet)
-    }
-  }
   return (
-    <IconButton
-      icon={isQuiet ? VolumeX : Volume2}
-      label={
-        isQuiet ? '打开预警提示音' : loud.length > 0 ? `静音 ${loud.length} 条紧急预警` : '关闭预警提示音'
-      }
-      onClick={press}
-    />
+    <>
+      {/* A button of its own: what an alert that comes in between makes of the press is not what was meant. */}
+      {!isQuiet && loud.length > 0 && (
+        <IconButton
+          icon={BellOff}
+          label={`静音 ${loud.length} 条紧急预警`}
+          onClick={() => void silence().catch(showError)}
+        />
+      )}
+      <SoundSwitch isOn={!isQuiet} onTurn={(isOn) => setQuiet(!isOn)} what="预警" />
+    </>
   )
 }

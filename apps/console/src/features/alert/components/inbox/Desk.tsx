@@ -11,6 +11,8 @@ import { isTyped } from '../../../../resource/is-typed.ts'
 import { LoadFailed } from '../../../../resource/LoadFailed.tsx'
 import { useResourceList } from '../../../../resource/queries.ts'
 import { useLive } from '../../../../resource/useLive.ts'
+import { WaitingDesk } from '../../../../resource/waiting/WaitingDesk.tsx'
+import { WaitingRow } from '../../../../resource/waiting/WaitingRow.tsx'
 import type { RowAction } from '../../../../resource/row-actions.ts'
 import { AlertSheet } from './AlertSheet.tsx'
 import { EscalationClock } from './EscalationClock.tsx'
@@ -100,28 +102,28 @@ export function Desk({ where, actionsOf, busy, onQuick }: DeskProps) {
   return (
     <>
       <TeamPace />
-      <div className="grid items-start gap-4 p-4 lg:grid-cols-[minmax(0,22rem)_minmax(0,1fr)]">
-        <ol aria-label="预警" className="m-0 grid max-h-[70vh] list-none gap-2 overflow-auto p-0">
-          {folds.map(({ head, same }) => (
-            <li key={head.id} className="grid gap-1">
-              <DeskRow row={head} isOpen={head.id === row.id} onOpen={() => choose(head.id)} />
-              {same.length > 0 && (
-                <details open={same.some(({ id }) => id === row.id)} className="ps-4 text-small text-text-2">
-                  <summary className="cursor-pointer py-1">{`同一人员或设备5分钟内另有${same.length}条`}</summary>
-                  <ol aria-label="同时发生" className="m-0 grid list-none gap-1 p-0">
-                    {same.map((one) => (
-                      <li key={one.id}>
-                        <DeskRow row={one} isOpen={one.id === row.id} onOpen={() => choose(one.id)} />
-                      </li>
-                    ))}
-                  </ol>
-                </details>
-              )}
-            </li>
-          ))}
-        </ol>
+      <WaitingDesk
+        label="预警"
+        rows={folds.map(({ head, same }) => (
+          <li key={head.id} className="grid gap-1">
+            <DeskRow row={head} isOpen={head.id === row.id} onOpen={() => choose(head.id)} />
+            {same.length > 0 && (
+              <details open={same.some(({ id }) => id === row.id)} className="ps-4 text-small text-text-2">
+                <summary className="cursor-pointer py-1">{`同一人员或设备5分钟内另有${same.length}条`}</summary>
+                <ol aria-label="同时发生" className="m-0 grid list-none gap-1 p-0">
+                  {same.map((one) => (
+                    <li key={one.id}>
+                      <DeskRow row={one} isOpen={one.id === row.id} onOpen={() => choose(one.id)} />
+                    </li>
+                  ))}
+                </ol>
+              </details>
+            )}
+          </li>
+        ))}
+      >
         <AlertSheet key={row.id} row={row} actions={actionsOf(row)} onSay={say} />
-      </div>
+      </WaitingDesk>
     </>
   )
 }
@@ -134,25 +136,24 @@ interface DeskRowProps {
 
 /** How urgent, what, where and since when. */
 const DeskRow = ({ row, isOpen, onOpen }: DeskRowProps) => (
-  <button
-    type="button"
-    aria-current={isOpen}
-    onClick={onOpen}
-    className={`grid w-full cursor-pointer gap-1 rounded-card border bg-surface p-3 text-start text-text ${
-      isOpen ? 'border-accent' : 'border-border hover:border-accent'
-    }`}
-  >
-    <span className="flex items-center gap-2">
-      <FieldValue meta={fieldOf(controlAlert, 'level')} value={row.level} />
-      <b className="min-w-0 truncate font-semibold">{row.title}</b>
-    </span>
-    <span className="flex flex-wrap items-center justify-between gap-2 text-small text-text-2">
-      <span className="min-w-0 truncate">{row.place ?? alertKindOf(row.kind)?.label}</span>
-      <span className="flex items-center gap-2">
-        <RelativeTime value={row.occurredAt} />
-        <EscalationClock at={row.escalatesAt} />
-        <DueTime row={row} />
-      </span>
-    </span>
-  </button>
+  <WaitingRow
+    isOpen={isOpen}
+    onOpen={onOpen}
+    head={
+      <>
+        <FieldValue meta={fieldOf(controlAlert, 'level')} value={row.level} />
+        <b className="min-w-0 truncate font-semibold">{row.title}</b>
+      </>
+    }
+    facts={
+      <>
+        <span className="min-w-0 truncate">{row.place ?? alertKindOf(row.kind)?.label}</span>
+        <span className="flex items-center gap-2">
+          <RelativeTime value={row.occurredAt} />
+          <EscalationClock at={row.escalatesAt} />
+          <DueTime row={row} />
+        </span>
+      </>
+    }
+  />
 )

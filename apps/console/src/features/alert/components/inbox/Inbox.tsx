@@ -21,7 +21,7 @@ type Alert = RowOf<typeof controlAlert>
 
 const AlertSound = whenOpened(async () => (await import('./AlertSound.tsx')).AlertSound)
 const Desk = whenOpened(async () => (await import('./Desk.tsx')).Desk)
-const PushToWall = whenOpened(async () => (await import('./PushToWall.tsx')).PushToWall)
+const PushToWall = whenOpened(async () => (await import('../../../../resource/PushToWall.tsx')).PushToWall)
 const QuickHandle = whenOpened(async () => (await import('./QuickHandle.tsx')).QuickHandle)
 
 interface InboxProps {
@@ -85,7 +85,14 @@ export function Inbox({ where, looks = listAlone }: InboxProps) {
         </>
       )}
       <RowDialogs work={page} tabs={tabsOf} />
-      {pushed && <PushToWall of={pushed} onClose={() => setPushed(null)} />}
+      {pushed && (
+        <PushToWall
+          title={pushed.title}
+          estateId={pushed.estateId}
+          treeId={`alert:${pushed.id}`}
+          onClose={() => setPushed(null)}
+        />
+      )}
       {quick && <QuickHandle {...quick} onClose={() => setQuick(null)} />}
     </div>
   )
