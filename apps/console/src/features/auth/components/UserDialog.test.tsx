@@ -1,37 +1,20 @@
 import type { user } from '@linli/api-client/contract/auth/user'
 import { resetPassword, unbindUserWechat } from '@linli/api-client/contract/auth/user-calls'
 import type { RowOf } from '@linli/api-client/kit'
-import { QueryClient, QueryClientProvider } from '@tanstack/react-query'
-import { cleanup, fireEvent, render, screen, waitFor } from '@testing-library/react'
-import { afterAll, afterEach, beforeAll, expect, it, vi } from 'vitest'
-import { stubSizes } from '../../../../test/support/stub-sizes.ts'
+import { fireEvent, screen, waitFor } from '@testing-library/react'
+import { expect, it, vi } from 'vitest'
+import { renderWithQueries, testDialogs } from '../../../../test/support/dialogs.tsx'
 import { client } from '../../../session/client.ts'
 import { UserDialog, type UserWork } from './UserDialog.tsx'
 
-const { scrollIntoView } = Element.prototype
-beforeAll(() => {
-  Element.prototype.scrollIntoView = () => undefined
-  stubSizes()
-})
-afterAll(() => {
-  Element.prototype.scrollIntoView = scrollIntoView
-  vi.unstubAllGlobals()
-})
-afterEach(() => {
-  cleanup()
-  vi.restoreAllMocks()
-})
+testDialogs()
 
 const row = { id: 7, version: 2, actualName: '王小二', username: 'wang01' } as RowOf<typeof user>
 
 function open(work: UserWork) {
   const onTold = vi.fn<(password: string) => void>()
   const onClose = vi.fn<() => void>()
-  render(
-    <QueryClientProvider client={new QueryClient()}>
-      <UserDialog work={work} row={row} onTold={onTold} onClose={onClose} />
-    </QueryClientProvider>,
-  )
+  renderWithQueries(<UserDialog work={work} row={row} onTold={onTold} onClose={onClose} />)
   return { onTold, onClose }
 }
 

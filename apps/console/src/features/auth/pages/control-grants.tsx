@@ -4,12 +4,14 @@ import { useState } from 'react'
 import { ListBar } from '../../../resource/ListBar.tsx'
 import { ListFoot } from '../../../resource/ListFoot.tsx'
 import { LogPage } from '../../../resource/LogPage.tsx'
-import { ResourceForm } from '../../../resource/opened.tsx'
+import { CardWall, ResourceForm, ViewSwitch } from '../../../resource/opened.tsx'
 import { PageHead } from '../../../resource/PageHead.tsx'
 import { PageTabs } from '../../../resource/PageTabs.tsx'
 import { ResourceTable } from '../../../resource/ResourceTable.tsx'
 import { RowDialogs } from '../../../resource/RowDialogs.tsx'
 import { useResourcePage } from '../../../resource/useResourcePage.ts'
+import { useView } from '../../../resource/useView.ts'
+import type { ListView } from '../../../resource/ViewSwitch.tsx'
 import { whenOpened } from '../../../resource/when-opened.tsx'
 import { useCan } from '../../../session/profile.ts'
 import { GrantTerm } from '../components/GrantTerm.tsx'
@@ -17,6 +19,7 @@ import { GrantTerm } from '../components/GrantTerm.tsx'
 const parts = () => import('../components/control-grant-parts.ts')
 const GrantUses = whenOpened(async () => (await parts()).GrantUses)
 const ControlOverview = whenOpened(async () => (await parts()).ControlOverview)
+const GrantCard = whenOpened(async () => (await parts()).GrantCard)
 
 type Row = RowOf<typeof controlGrant>
 
@@ -53,9 +56,12 @@ export default function ControlGrantsPage() {
 }
 
 const cells = { validTo: (row: Row) => <GrantTerm row={row} /> }
+const views: readonly [ListView, ...ListView[]] = ['list', 'cards']
+const card = { cover: () => null, body: (row: Row) => <GrantCard row={row} /> }
 
 function Grants({ where = {} }: { readonly where?: ListQuery }) {
   const [renewed, setRenewed] = useState<Row | null>(null)
+  const [view, show] = useView(views)
   const mayApply = useCan('auth:control:create')
   const page = useResourcePage(controlGrant, {
     where,
@@ -67,8 +73,8 @@ function Grants({ where = {} }: { readonly where?: ListQuery }) {
   return (
     <>
       <PageHead page={page} />
-      <ListBar page={page} />
-      <ResourceTable page={page} cells={cells} />
+      <ListBar page={page} end={<ViewSwitch views={views} view={view} onChange={show} />} />
+      {view === 'cards' ? <CardWall page={page} card={card} /> : <ResourceTable page={page} cells={cells} />}
       <ListFoot page={page} />
       <RowDialogs
         work={page}

@@ -4,9 +4,16 @@ import { mpVerifyApply } from '@linli/api-client/contract/auth/mp-verify'
 import { staffMpBinding } from '@linli/api-client/contract/auth/staff-mp'
 import { codeOf, type RowOf } from '@linli/api-client/kit'
 import { useState } from 'react'
+import { fileUrl } from '../../../resource/file-url.ts'
+import { ListBar } from '../../../resource/ListBar.tsx'
+import { ListFoot } from '../../../resource/ListFoot.tsx'
 import { RelatedRows } from '../../../resource/opened.tsx'
+import { PageHead } from '../../../resource/PageHead.tsx'
 import { PageTabs } from '../../../resource/PageTabs.tsx'
 import { ResourcePage } from '../../../resource/ResourcePage.tsx'
+import { ResourceTable } from '../../../resource/ResourceTable.tsx'
+import { RowDialogs } from '../../../resource/RowDialogs.tsx'
+import { useResourcePage } from '../../../resource/useResourcePage.ts'
 import { whenOpened } from '../../../resource/when-opened.tsx'
 import { useCan } from '../../../session/profile.ts'
 
@@ -58,19 +65,40 @@ const may = {
     action !== 'unbindPerson' || realNameState === 'verified',
 }
 
+const Portrait = whenOpened(async () => (await import('@linli/ui/avatar')).Avatar)
+
+/** The picture that the platform gave, before the name; its room is kept until it is there. */
+const cells = {
+  nickname: ({ nickname, avatar }: RowOf<typeof mpUser>) => (
+    <span className="flex min-w-0 items-center gap-2">
+      <span className="size-6 shrink-0">
+        <Portrait name={nickname} size={24} decorative {...(avatar && { src: fileUrl(avatar) })} />
+      </span>
+      <span className="truncate" title={nickname}>
+        {nickname}
+      </span>
+    </span>
+  ),
+}
+
 function Accounts() {
   const [moved, setMoved] = useState<RowOf<typeof mpUser> | null>(null)
   const mayMove = useCan(codeOf(mpUser, 'phone'))
+  const page = useResourcePage(mpUser, {
+    may,
+    rowActions: (row) =>
+      mayMove && (row.state === 'normal' || row.state === 'frozen')
+        ? [{ key: 'phone', label: '更换手机号', run: () => setMoved(row) }]
+        : [],
+  })
   return (
     <>
-      <ResourcePage
-        of={mpUser}
-        may={may}
-        rowActions={({ state, ...row }) =>
-          mayMove && (state === 'normal' || state === 'frozen')
-            ? [{ key: 'phone', label: '更换手机号', run: () => setMoved({ ...row, state }) }]
-            : []
-        }
+      <PageHead page={page} />
+      <ListBar page={page} />
+      <ResourceTable page={page} cells={cells} />
+      <ListFoot page={page} />
+      <RowDialogs
+        work={page}
         tabs={({ id }) => [
           {
             key: 'home',

@@ -1,15 +1,18 @@
 import { role } from '@linli/api-client/contract/auth/role'
-import { disableRole, enableRole } from '@linli/api-client/contract/auth/role-calls'
+import { disableRole, enableRole, leftWithoutRole } from '@linli/api-client/contract/auth/role-calls'
 import { previewRole } from '@linli/api-client/contract/auth/role-history-calls'
 import { user } from '@linli/api-client/contract/auth/user'
-import { codeOf, type RowOf } from '@linli/api-client/kit'
+import { codeOf, type OutputOf, type RowOf } from '@linli/api-client/kit'
 import { confirm } from '@linli/ui/confirm-dialog'
 import { toast } from '@linli/ui/toast'
 import { useState } from 'react'
+import { ListBeside } from '../../../resource/ListBeside.tsx'
+import { PageHead } from '../../../resource/PageHead.tsx'
 import { PageTabs } from '../../../resource/PageTabs.tsx'
 import { useWrite } from '../../../resource/queries.ts'
-import { ResourcePage } from '../../../resource/ResourcePage.tsx'
+import { RowDialogs } from '../../../resource/RowDialogs.tsx'
 import type { RowAction } from '../../../resource/row-actions.ts'
+import { useResourcePage } from '../../../resource/useResourcePage.ts'
 import { whenOpened } from '../../../resource/when-opened.tsx'
 import { client } from '../../../session/client.ts'
 import { openPreview } from '../../../session/preview.ts'
@@ -23,6 +26,7 @@ const PermissionRequests = whenOpened(async () => (await parts()).PermissionRequ
 const RoleHistory = whenOpened(async () => (await parts()).RoleHistory)
 const RoleMatrix = whenOpened(async () => (await import('../components/RoleMatrix.tsx')).RoleMatrix)
 const RoleMembers = whenOpened(async () => (await parts()).RoleMembers)
+const RoleTypes = whenOpened(async () => (await parts()).RoleTypes)
 const RoleRights = whenOpened(async () => (await import('../components/RoleRights.tsx')).RoleRights)
 
 type Role = RowOf<typeof role>
@@ -35,6 +39,16 @@ const tabsOf = (row: Role) => [
     permission: codeOf(user, 'list'),
   },
 ]
+
+/** Who loses what, and who could not work any more. */
+function disableText(roleName: string | null, impact: OutputOf<typeof leftWithoutRole>): string {
+  const { holders, left, names } = impact
+  if (holders === 0) return `没有用户持有“${roleName}”，确定停用吗？`
+  const text = `该角色下有 ${holders} 个用户，停用“${roleName}”后他们立即失去其权限。`
+  if (left === 0) return `${text}他们都还有其他角色。`
+  const named = names.length === 0 ? '' : `：${names.join('、')}${left > names.length ? ' 等' : ''}`
+  return `${text}其中 ${left} 人没有其他角色，将不能继续使用系统${named}。`
+}
 
 /** 角色管理: roles and what they may do, side by side; changes that wait for a second person. */
 export default function RolesPage() {
@@ -68,12 +82,18 @@ function Roles() {
   const enable = useWrite(enableRole)
   const disable = useWrite(disableRole)
 
-  const askSwitch = ({ id, version, roleName, enabled, userCount }: Role) =>
-    confirm({
+  const askSwitch = async ({ id, version, roleName, enabled }: Role) => {
+    let message = `确定启用角色“${roleName}”吗？`
+    if (enabled)
+      try {
+        message = disableText(roleName, await client.call(leftWithoutRole, { id }))
+      } catch (thrown) {
+        showError(thrown)
+        return
+      }
+    await confirm({
       title: enabled ? '停用角色' : '启用角色',
-      message: enabled
-        ? `该角色下有 ${userCount ?? 0} 个用户，停用“${roleName}”后他们立即失去其权限。`
-        : `确定启用角色“${roleName}”吗？`,
+      message,
       confirmLabel: enabled ? '停用角色' : '启用角色',
       tone: enabled ? 'danger' : 'warning',
       onConfirm: async () => {
@@ -82,6 +102,7 @@ function Roles() {
         toast.success(enabled ? '已停用' : '已启用')
       },
     })
+  }
 
   const preview = async ({ id }: Role) => {
     try {
@@ -109,9 +130,12 @@ function Roles() {
       : []),
   ]
   const close = () => setOpen(null)
+  const page = useResourcePage(role, { rowActions: actionsOf })
   return (
     <>
-      <ResourcePage of={role} rowActions={actionsOf} tabs={tabsOf} />
+      <PageHead page={page} />
+      <ListBeside page={page} aside={<RoleTypes />} label="角色类型" />
+      <RowDialogs work={page} tabs={tabsOf} />
       {open?.kind === 'rights' && <RoleRights row={open.row} onClose={close} />}
       {open?.kind === 'history' && <RoleHistory row={open.row} onClose={close} />}
       {open?.kind === 'copy' && <CopyRole row={open.row} onClose={close} />}
