@@ -1,33 +1,83 @@
-import { channel } from '@linli/api-client/contract/base/channel'
+import { channel, lackingLanes } from '@linli/api-client/contract/base/channel'
 import { pageUrl } from '@linli/api-client/contract/page-urls'
+import { Banner } from '@linli/ui/banner'
 import { Button } from '@linli/ui/button'
+import { SegmentedControl } from '@linli/ui/segmented-control'
+import { List, Map as MapIcon } from 'lucide-react'
 import { useNavigate } from 'react-router-dom'
-import { ResourcePage } from '../../../resource/ResourcePage.tsx'
+import { ListBar } from '../../../resource/ListBar.tsx'
+import { ListFoot } from '../../../resource/ListFoot.tsx'
+import { PageHead } from '../../../resource/PageHead.tsx'
+import { useCall } from '../../../resource/queries.ts'
+import { ResourceTable } from '../../../resource/ResourceTable.tsx'
+import { RowDialogs } from '../../../resource/RowDialogs.tsx'
+import { useResourcePage } from '../../../resource/useResourcePage.ts'
+import { useView } from '../../../resource/useView.ts'
 import { whenOpened } from '../../../resource/when-opened.tsx'
 import { useCan, useProfile } from '../../../session/profile.ts'
 import { useEnabling } from '../components/useEnabling.tsx'
 
 const ChannelForm = whenOpened(async () => (await import('../components/place/ChannelForm.tsx')).ChannelForm)
+const EstateChannels = whenOpened(
+  async () => (await import('../components/place/EstateChannels.tsx')).EstateChannels,
+)
 
-/** 通道管理: doors and gates. */
+const shapes = [
+  { value: 'list', label: '列表', icon: List },
+  { value: 'plan', label: '通道图', icon: MapIcon },
+] as const
+/** More of them are found by the list of car parks. */
+const toldAtMost = 3
+
+/** 通道管理: doors and gates, as a list or around the estate. */
 export default function ChannelsPage() {
   const enabling = useEnabling(channel, { effect: '停用后经过该通道的通行将被拒绝，已有权限保留。' })
+  const page = useResourcePage(channel, { rowActions: enabling })
+  const [view, show] = useView(['list', 'plan'])
   const navigate = useNavigate()
   const modes = pageUrl('traffic-modes')
   const seesModes = useProfile(({ paths }) => paths.has(modes))
   const mayOpenAll = useCan('base:channel:emergency') && seesModes
+  const views = <SegmentedControl label="视图" size="small" options={shapes} value={view} onChange={show} />
   return (
-    <ResourcePage
-      of={channel}
-      rowActions={enabling}
-      form={(props) => <ChannelForm {...props} />}
-      tools={
-        mayOpenAll && (
-          <Button tone="danger" onClick={() => void navigate(modes, { state: { ask: 'emergency' } })}>
-            应急开启
-          </Button>
-        )
-      }
-    />
+    <div className="min-w-0">
+      <PageHead
+        page={page}
+        tools={
+          mayOpenAll && (
+            <Button tone="danger" onClick={() => void navigate(modes, { state: { ask: 'emergency' } })}>
+              应急开启
+            </Button>
+          )
+        }
+      />
+      <LackingLanes />
+      {view === 'plan' ? (
+        <>
+          <div className="flex h-11 items-center justify-end">{views}</div>
+          <EstateChannels page={page} />
+        </>
+      ) : (
+        <>
+          <ListBar page={page} end={views} />
+          <ResourceTable page={page} />
+          <ListFoot page={page} />
+        </>
+      )}
+      <RowDialogs work={page} form={(props) => <ChannelForm {...props} />} />
+    </div>
+  )
+}
+
+/** Car parks that cars enter or leave where nothing counts them. */
+function LackingLanes() {
+  const { data = [] } = useCall(lackingLanes, {})
+  if (data.length === 0) return null
+  const told = data.slice(0, toldAtMost).map(({ estate, text }) => `${estate}：${text}`)
+  const rest = data.length - told.length
+  return (
+    <Banner tone="warning" className="mb-3" title={told.join('；') + (rest > 0 ? `；另有 ${rest} 处` : '')}>
+      缺少的方向没有通行记录，在场车辆和余位无法准确统计。
+    </Banner>
   )
 }

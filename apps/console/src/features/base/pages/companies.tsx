@@ -3,8 +3,18 @@ import { pageUrl } from '@linli/api-client/contract/page-urls'
 import { propertyCompany } from '@linli/api-client/contract/base/property-company'
 import { codeOf, type RowOf } from '@linli/api-client/kit'
 import { useNavigate } from 'react-router-dom'
+import { Beside } from '../../../resource/Beside.tsx'
+import { ListBar } from '../../../resource/ListBar.tsx'
+import { ListFoot } from '../../../resource/ListFoot.tsx'
+import { CardWall, ViewSwitch } from '../../../resource/opened.tsx'
+import { PageHead } from '../../../resource/PageHead.tsx'
 import { PageTabs } from '../../../resource/PageTabs.tsx'
-import { ResourcePage } from '../../../resource/ResourcePage.tsx'
+import type { DetailTab } from '../../../resource/record/RecordView.tsx'
+import { ResourceTable } from '../../../resource/ResourceTable.tsx'
+import { RowDialogs } from '../../../resource/RowDialogs.tsx'
+import { useResourcePage } from '../../../resource/useResourcePage.ts'
+import { useView } from '../../../resource/useView.ts'
+import type { ListView } from '../../../resource/ViewSwitch.tsx'
 import { whenOpened } from '../../../resource/when-opened.tsx'
 import { useEnabling } from '../components/useEnabling.tsx'
 
@@ -22,6 +32,10 @@ const CompanyBody = whenOpened(
   async () => (await import('../components/company/CompanyCard.tsx')).CompanyBody,
 )
 
+const CompanyTree = whenOpened(
+  async () => (await import('../components/company/CompanyTree.tsx')).CompanyTree,
+)
+
 const CompanyStaff = whenOpened(
   async () => (await import('../components/company/CompanyStaff.tsx')).CompanyStaff,
 )
@@ -29,6 +43,8 @@ const CompanyStaff = whenOpened(
 const ContractTimeline = whenOpened(
   async () => (await import('../components/company/ContractTimeline.tsx')).ContractTimeline,
 )
+
+const EstatesPlan = whenOpened(async () => (await import('../components/place/EstatesPlan.tsx')).EstatesPlan)
 
 const card = {
   cover: (row: Row) => <CompanyCover row={row} />,
@@ -48,35 +64,44 @@ export default function CompaniesPage() {
   )
 }
 
+const views: readonly [ListView, ...ListView[]] = ['list', 'cards']
+
 function Companies() {
   const navigate = useNavigate()
   const enabling = useEnabling(propertyCompany, { effect: '停用后该公司的用户不能登录，已登录的将被退出。' })
+  const page = useResourcePage(propertyCompany, { rowActions: enabling })
+  const [view, show] = useView(views)
+  const tabs = (row: Row): DetailTab[] => [
+    {
+      key: 'contracts',
+      label: '服务合同',
+      content: (
+        <div className="grid grid-cols-1 gap-6">
+          <EstatesPlan where={{ companyId: row.id }} label={`${row.name}的小区`} />
+          <ContractTimeline
+            where={{ companyId: row.id }}
+            onOpen={(id) => void navigate(`${pageUrl('companies')}?tab=contracts&id=${id}`)}
+          />
+          <Contracts of={{ companyId: row.id }} />
+        </div>
+      ),
+    },
+    {
+      key: 'staff',
+      label: '组织与员工',
+      permission: codeOf(user, 'list'),
+      content: <CompanyStaff companyId={row.id} name={row.shortName ?? row.name} />,
+    },
+  ]
   return (
-    <ResourcePage
-      of={propertyCompany}
-      card={card}
-      rowActions={enabling}
-      tabs={(row) => [
-        {
-          key: 'contracts',
-          label: '服务合同',
-          content: (
-            <div className="grid grid-cols-1 gap-6">
-              <ContractTimeline
-                where={{ companyId: row.id }}
-                onOpen={(id) => void navigate(`${pageUrl('companies')}?tab=contracts&id=${id}`)}
-              />
-              <Contracts of={{ companyId: row.id }} />
-            </div>
-          ),
-        },
-        {
-          key: 'staff',
-          label: '组织与员工',
-          permission: codeOf(user, 'list'),
-          content: <CompanyStaff companyId={row.id} name={row.shortName ?? row.name} />,
-        },
-      ]}
-    />
+    <>
+      <PageHead page={page} />
+      <Beside aside={<CompanyTree />} label="公司层级">
+        <ListBar page={page} end={<ViewSwitch views={views} view={view} onChange={show} />} />
+        {view === 'cards' ? <CardWall page={page} card={card} /> : <ResourceTable page={page} />}
+        <ListFoot page={page} />
+      </Beside>
+      <RowDialogs work={page} tabs={tabs} />
+    </>
   )
 }

@@ -8,6 +8,7 @@ import { RowDialogs } from '../../../resource/RowDialogs.tsx'
 import { useResourcePage } from '../../../resource/useResourcePage.ts'
 import { whenOpened } from '../../../resource/when-opened.tsx'
 import { ChosenDevices } from '../components/device/ChosenDevices.tsx'
+import { useDeviceActions } from '../components/device/useDeviceActions.tsx'
 import { useDeviceFacts } from '../components/device/useDeviceFacts.ts'
 import { deviceTabs } from '../components/device/device-tabs.tsx'
 
@@ -16,7 +17,9 @@ const DeviceForm = whenOpened(async () => (await import('../components/device/De
 
 /** 设备管理: installed devices by where they hang. */
 export default function DevicesPage() {
+  const { actionsOf, dialogs } = useDeviceActions()
   const page = useResourcePage(device, {
+    rowActions: actionsOf,
     may: { update: (row) => row.state !== 'retired', remove: (row) => row.state === 'pending' },
   })
   const facts = useDeviceFacts(page.state)
@@ -30,6 +33,7 @@ export default function DevicesPage() {
         <ListFoot page={page} />
       </Beside>
       <RowDialogs work={page} tabs={deviceTabs} form={(props) => <DeviceForm {...props} />} />
+      {dialogs}
     </>
   )
 }

@@ -11,9 +11,18 @@ import { toast } from '@linli/ui/toast'
 import { LayoutGrid } from 'lucide-react'
 import { useState } from 'react'
 import { FieldsDialog } from '../../../resource/FieldsDialog.tsx'
+import { ListBar } from '../../../resource/ListBar.tsx'
+import { ListFoot } from '../../../resource/ListFoot.tsx'
+import { ResourceCalendar, ViewSwitch } from '../../../resource/opened.tsx'
+import { PageHead } from '../../../resource/PageHead.tsx'
 import { PageTabs } from '../../../resource/PageTabs.tsx'
 import { ResourcePage } from '../../../resource/ResourcePage.tsx'
+import { ResourceTable } from '../../../resource/ResourceTable.tsx'
+import { RowDialogs } from '../../../resource/RowDialogs.tsx'
 import type { RowAction } from '../../../resource/row-actions.ts'
+import { useResourcePage } from '../../../resource/useResourcePage.ts'
+import { useView } from '../../../resource/useView.ts'
+import type { ListView } from '../../../resource/ViewSwitch.tsx'
 import { whenOpened } from '../../../resource/when-opened.tsx'
 import { client } from '../../../session/client.ts'
 import { useCan, useProfile } from '../../../session/profile.ts'
@@ -21,6 +30,10 @@ import { useCan, useProfile } from '../../../session/profile.ts'
 const GenerateSpaces = whenOpened(
   async () => (await import('../components/parking/GenerateSpaces.tsx')).GenerateSpaces,
 )
+const PlanView = whenOpened(async () => (await import('../components/parking/PlanView.tsx')).PlanView)
+const LotForm = whenOpened(async () => (await import('../components/parking/LotForm.tsx')).LotForm)
+const LotGauge = whenOpened(async () => (await import('../components/parking/LotCard.tsx')).LotGauge)
+const LotStanding = whenOpened(async () => (await import('../components/parking/LotCard.tsx')).LotStanding)
 const SpaceUses = whenOpened(async () => (await import('../components/parking/SpaceUses.tsx')).SpaceUses)
 const SwapSpaces = whenOpened(async () => (await import('../components/parking/SwapSpaces.tsx')).SwapSpaces)
 
@@ -50,6 +63,8 @@ export default function ParkingPage() {
   )
 }
 
+const views: readonly [ListView, ...ListView[]] = ['list', 'plan', 'calendar']
+
 function Spaces() {
   const [making, setMaking] = useState(false)
   const [swapped, setSwapped] = useState<RowOf<typeof parkingSpace> | null>(null)
@@ -57,10 +72,12 @@ function Spaces() {
   const maySwap = useCan('base:parkingSpace:assign')
   const actionsOf = (row: RowOf<typeof parkingSpace>): RowAction[] =>
     maySwap && row.residentId !== null ? [{ key: 'swap', label: '互换', run: () => setSwapped(row) }] : []
+  const [view, show] = useView(views)
+  const page = useResourcePage(parkingSpace, { rowActions: actionsOf })
   return (
     <>
-      <ResourcePage
-        of={parkingSpace}
+      <PageHead
+        page={page}
         tools={
           mayMake && (
             <Button icon={LayoutGrid} onClick={() => setMaking(true)}>
@@ -68,7 +85,20 @@ function Spaces() {
             </Button>
           )
         }
-        rowActions={actionsOf}
+      />
+      <ListBar page={page} end={<ViewSwitch views={views} view={view} onChange={show} />} />
+      {view === 'plan' ? (
+        <PlanView page={page} />
+      ) : view === 'calendar' ? (
+        <ResourceCalendar page={page} />
+      ) : (
+        <>
+          <ResourceTable page={page} />
+          <ListFoot page={page} />
+        </>
+      )}
+      <RowDialogs
+        work={page}
         tabs={({ id }) => [
           {
             key: 'uses',
@@ -84,6 +114,11 @@ function Spaces() {
   )
 }
 
+const card = {
+  cover: (row: RowOf<typeof parkingLot>) => <LotGauge row={row} />,
+  body: (row: RowOf<typeof parkingLot>) => <LotStanding row={row} />,
+}
+
 function Lots() {
   const [counted, setCounted] = useState<RowOf<typeof parkingLot> | null>(null)
   const codes = useProfile((profile) => profile.codes)
@@ -93,7 +128,12 @@ function Lots() {
       : []
   return (
     <>
-      <ResourcePage of={parkingLot} rowActions={actionsOf} />
+      <ResourcePage
+        of={parkingLot}
+        rowActions={actionsOf}
+        card={card}
+        form={(props) => <LotForm {...props} />}
+      />
       {counted && (
         <FieldsDialog
           title={`修正在场车数“${counted.name}”`}

@@ -2,6 +2,8 @@ import { personMerge } from '@linli/api-client/contract/base/person-merge'
 import { person } from '@linli/api-client/contract/base/person'
 import { personFace } from '@linli/api-client/contract/base/person-face'
 import { Empty } from '@linli/ui/empty'
+import type { RowOf } from '@linli/api-client/kit'
+import { useProfile } from '../../../session/profile.ts'
 import { lazyCode } from '../../../session/lazy-code.ts'
 import { ListBar } from '../../../resource/ListBar.tsx'
 import { ListFoot } from '../../../resource/ListFoot.tsx'
@@ -51,9 +53,21 @@ export default function PersonsPage() {
   )
 }
 
+const may = {
+  act: (row: RowOf<typeof person>, action: string) =>
+    action === 'die' ? !row.deceased : action !== 'undoDeath' || row.deceased,
+}
+const { region: _forPolice, ...filtersOfAll } = person.list.extraFilters ?? {}
+/** Who is not of the police is offered no search by region. */
+const forStaff = {
+  ...person,
+  list: { ...person.list, extraFilters: filtersOfAll },
+} as object as typeof person
+
 /** Nobody is listed before somebody was asked for. */
 function Persons() {
-  const page = useResourcePage(person, { searchFirst: true })
+  const isPolice = useProfile(({ profile }) => profile?.gaFlag === true)
+  const page = useResourcePage(isPolice ? person : forStaff, { searchFirst: true, may })
   return (
     <>
       <PageHead page={page} />

@@ -4,6 +4,8 @@ import { leaseNoticeDays, residentHouse } from '@linli/api-client/contract/base/
 import type { ListQuery } from '@linli/api-client/kit'
 import { Button } from '@linli/ui/button'
 import { useState } from 'react'
+import { useNavigate } from 'react-router-dom'
+import { useCan } from '../../../session/profile.ts'
 import { lazyCode } from '../../../session/lazy-code.ts'
 import { ListBeside } from '../../../resource/ListBeside.tsx'
 import { PageHead } from '../../../resource/PageHead.tsx'
@@ -78,7 +80,15 @@ export default function ResidentsPage() {
 }
 
 function Residents({ where = {} }: { readonly where?: ListQuery }) {
-  const page = useResourcePage(resident, { where })
+  const navigate = useNavigate()
+  const mayMerge = useCan('base:person:merge')
+  const page = useResourcePage(resident, {
+    where,
+    rowActions: () =>
+      mayMerge
+        ? [{ key: 'merge', label: '合并重复档案', run: () => void navigate('/person-info?tab=duplicates') }]
+        : [],
+  })
   const [registering, setRegistering] = useState(false)
   return (
     <>

@@ -25,6 +25,9 @@ const PlateChanges = whenOpened(
   async () => (await import('../components/vehicle/PlateChanges.tsx')).PlateChanges,
 )
 const Storyline = whenOpened(async () => (await import('../components/storyline/Storyline.tsx')).Storyline)
+const SpacesOfCar = whenOpened(
+  async () => (await import('../components/vehicle/SpacesOfCar.tsx')).SpacesOfCar,
+)
 const ParkedFor = whenOpened(async () => (await import('../components/vehicle/ParkedFor.tsx')).ParkedFor)
 const PassesOfCar = rowsWhenOpened(
   async () => (await import('@linli/api-client/contract/access/vehicle-pass')).vehiclePass,
@@ -136,7 +139,13 @@ function Vehicles({
       <ListFoot page={page} />
       <RowDialogs
         work={page}
-        tabs={({ id, plateNo }) => [
+        tabs={({ id, plateNo, residentId }) => [
+          {
+            key: 'spaces',
+            label: '车位',
+            permission: 'base:parkingSpace:list',
+            content: <SpacesOfCar id={id} residentId={residentId} />,
+          },
           {
             key: 'plates',
             label: '换牌记录',

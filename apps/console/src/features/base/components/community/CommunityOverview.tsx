@@ -5,8 +5,12 @@ import { Skeleton } from '@linli/ui/skeleton'
 import { StatusTag } from '@linli/ui/status-tag'
 import { TextLink } from '@linli/ui/text-link'
 import { LoadFailed } from '../../../../resource/LoadFailed.tsx'
+import { whenOpened } from '../../../../resource/when-opened.tsx'
 import { useCall } from '../../../../resource/queries.ts'
+import { EstatesPlan } from '../place/EstatesPlan.tsx'
 import { PlaceOverview } from '../place/PlaceOverview.tsx'
+
+const CommunityPeople = whenOpened(async () => (await import('./CommunityPeople.tsx')).CommunityPeople)
 
 type State = keyof typeof estateFlow.states
 
@@ -27,7 +31,9 @@ export function CommunityOverview({ id }: { id: number }) {
     { label: '网格人员', value: data.gridStaff.length },
   ]
   return (
-    <PlaceOverview place={data} figures={figures}>
+    <PlaceOverview place={{ ...data, boundary: null }} figures={figures}>
+      <EstatesPlan where={{ communityId: id }} label={`${data.name}的小区`} outline={data.boundary} />
+      <CommunityPeople id={id} />
       <section aria-label="小区" className="grid gap-3">
         <h3 className="m-0 text-h4">小区</h3>
         {data.estates.length === 0 && <p className="m-0 text-text-3">该社区下没有可查看的小区</p>}

@@ -65,7 +65,7 @@ describe('the full-device selection', () => {
     expect(state()).toMatchObject({ estateIds: [2, 3], tabCurrent: 0 })
   })
 
-  it('[S3.46] [S3.47] ticks the estate c2 with all of its devices, or the first estate where there is no c2', () => {
+  it('[C1 2] [S3.46] [S3.47] ticks the estate c2 with all of its devices, or the first estate where there is no c2', () => {
     startSelection([estate(2, 7)])
     takeTree(2, second)
     expect(state().treeNodes).toBe(second)

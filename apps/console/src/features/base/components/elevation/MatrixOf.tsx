@@ -34,7 +34,7 @@ export function MatrixOf({ buildingId, name }: { buildingId: number; name: strin
 
   const wanted = (field: LayerField) => textsOf(state.filters[field])
   const isFaded = (row: MatrixRoom) =>
-    matrixLayers.some(({ key }) => wanted(key).length > 0 && !wanted(key).includes(row[key]))
+    matrixLayers.some(({ key }) => wanted(key).length > 0 && !wanted(key).includes(row[key] ?? ''))
   const filterBy = (keys: readonly string[]) => {
     const { [layer]: _before, ...rest } = state.filters
     change({ filters: { ...rest, ...(keys.length > 0 && { [layer]: [...keys] }) } })

@@ -16,7 +16,7 @@ export interface RoomElevationProps
   readonly oneLayer?: boolean
 }
 
-/** The rooms of a building as it stands, by occupancy, by how far they are collected, by sale. */
+/** The rooms of a building as it stands, by occupancy, by how far they are collected, by what is overdue, by sale. */
 export function RoomElevation({ buildingId, name, isFaded, oneLayer, ...rest }: RoomElevationProps) {
   const { data, error, refetch } = useCall(roomMatrix, { buildingId })
   if (error && !data) return <LoadFailed error={error} onRetry={() => void refetch()} />

@@ -13,6 +13,7 @@ const room = (roomNo: string, more: Partial<MatrixRoom> = {}): MatrixRoom => ({
   occupancy: 'vacant',
   collectState: 'uncollected',
   saleState: 'sold',
+  arrears: null,
   livingCount: 0,
   ...more,
 })

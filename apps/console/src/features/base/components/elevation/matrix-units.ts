@@ -8,7 +8,7 @@ export type MatrixUnit = Matrix['units'][number]
 export type MatrixRoom = MatrixUnit['floors'][number]['rooms'][number]
 
 /** The filter of the room list that belongs to a layer, so that both views leave out the same rooms. */
-export type LayerField = 'occupancy' | 'collectState' | 'saleState'
+export type LayerField = 'occupancy' | 'collectState' | 'arrears' | 'saleState'
 
 interface LayerSpec extends Omit<ElevationLayer, 'valueOf'> {
   readonly key: LayerField
@@ -37,6 +37,14 @@ export const matrixLayers: readonly LayerSpec[] = [
     ],
   },
   {
+    key: 'arrears',
+    label: '欠费',
+    values: [
+      { key: 'owing', label: '欠费', tone: 'danger', mark: '欠' },
+      { key: 'clear', label: '无欠费', tone: 'plain', mark: '清' },
+    ],
+  },
+  {
     key: 'saleState',
     label: '销售状态',
     values: [
@@ -56,9 +64,11 @@ export const roomsOf = (matrix: Matrix): ReadonlyMap<string, MatrixRoom> =>
     ),
   )
 
-/** The layers with the values of these rooms. */
+/** The layers with the values of these rooms, but for one whose values the user may not know. */
 export const layersOf = (rooms: ReadonlyMap<string, MatrixRoom>): readonly ElevationLayer[] =>
-  matrixLayers.map((layer) => ({ ...layer, valueOf: ({ id }) => rooms.get(id)?.[layer.key] }))
+  matrixLayers
+    .filter(({ key }) => [...rooms.values()].some((room) => room[key] !== null))
+    .map((layer) => ({ ...layer, valueOf: ({ id }) => rooms.get(id)?.[layer.key] ?? undefined }))
 
 const detailOf = ({ layout, livingCount }: MatrixRoom): string =>
   [layout, livingCount > 0 ? `${livingCount}人` : null].filter(Boolean).join(' ')

@@ -17,6 +17,7 @@ const floor = (physicalNo: number, numbers: readonly string[]): MatrixUnit['floo
     occupancy: 'vacant',
     collectState: 'uncollected',
     saleState: 'sold',
+    arrears: null,
     livingCount: 0,
   })),
 })

@@ -12,7 +12,9 @@ const EstateSettingsView = whenOpened(
 )
 const EstateStaff = whenOpened(async () => (await import('./EstateStaff.tsx')).EstateStaff)
 
-const RowChanges = whenOpened(async () => (await import('../RowChanges.tsx')).RowChanges)
+const RowChanges = whenOpened(
+  async () => (await import('../../../../resource/record/RowChanges.tsx')).RowChanges,
+)
 
 /** The tabs of an estate's drawer beside its fields. */
 export const estateTabs = (row: RowOf<typeof estate>): DetailTab[] => [

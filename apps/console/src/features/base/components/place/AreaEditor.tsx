@@ -3,7 +3,7 @@ import { IconButton } from '@linli/ui/icon-button'
 import { Maximize, ZoomIn, ZoomOut } from 'lucide-react'
 import { type KeyboardEvent, type PointerEvent, useId, useRef, useState } from 'react'
 import { planSize, ringsOf, ScaleBar } from './AreaShape.tsx'
-import { movedBy, planFrame, type Position, ringsPath } from './plan-frame.ts'
+import { movedBy, planFrame, type Position, ringsPath } from '../../../../resource/plan-frame.ts'
 
 /** What stands around the outline, to draw it in its place. */
 export interface PlanGround {

@@ -1,5 +1,11 @@
 import type { Area } from '@linli/api-client/contract/base/geometry'
-import { type PlanFrame, planFrame, type Position, ringsPath, scaleBar } from './plan-frame.ts'
+import {
+  type PlanFrame,
+  planFrame,
+  type Position,
+  ringsPath,
+  scaleBar,
+} from '../../../../resource/plan-frame.ts'
 
 interface AreaShapeProps {
   readonly area: Area

@@ -8,7 +8,7 @@ import type { OwnControlProps } from '../../../../resource/FormFields.tsx'
 import { AreaEditor } from './AreaEditor.tsx'
 import { AreaText } from './AreaInput.tsx'
 import { ringsOf } from './AreaShape.tsx'
-import { type Position, rectangleAround } from './plan-frame.ts'
+import { type Position, rectangleAround } from '../../../../resource/plan-frame.ts'
 import { usePlanGround } from './usePlanGround.ts'
 
 interface FootprintInputProps {

@@ -89,6 +89,8 @@ export function LeaveHousehold({ room, onClose }: LeaveHouseholdProps) {
               {plan.picture.gone.map((name) => (
                 <li key={name}>{name}：在小区内没有其他房屋，通行权限撤销</li>
               ))}
+              {plan.picture.devices > 0 && <li>{plan.picture.devices} 台设备的通行权限撤销</li>}
+              {plan.picture.visits > 0 && <li>{plan.picture.visits} 个访客预约取消</li>}
               {plan.picture.vehicles.map((plate) => (
                 <li key={plate}>车辆 {plate}：待确认归属</li>
               ))}

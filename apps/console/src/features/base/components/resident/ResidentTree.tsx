@@ -1,44 +1,5 @@
-import type { TreeNode } from '@linli/api-client/contract/base/build-calls'
 import { resident } from '@linli/api-client/contract/base/resident'
-import type { TreePlace } from '../../../../resource/tree/tree-places.ts'
-import { ResourceTree } from '../../../../resource/tree/ResourceTree.tsx'
-import { estateTree } from '../../../../resource/tree/estate-tree.ts'
-import { useEstateTrees } from '../../../../resource/tree/useEstateTrees.ts'
-import { nodeTypes } from '../structure/node-kinds.ts'
-
-const levels = ['estateId', 'buildingId', 'unitId'] as const
-const structure = estateTree({ scene: 'build', depth: 'unit', withCounts: true })
-const filters = new Map<number, (typeof levels)[number]>([
-  [nodeTypes.estate, 'estateId'],
-  [nodeTypes.building, 'buildingId'],
-  [nodeTypes.unit, 'unitId'],
-])
-
-/** A place of the structure; zones are no filter of residents: what lies in them stands in their place. */
-function placesOf(node: TreeNode, above: TreePlace['where']): readonly TreePlace[] {
-  const filter = filters.get(node.type)
-  const where = filter ? { ...above, [filter]: node.id } : above
-  // A building that is not divided has one unit without a name: it is the building once more.
-  const below = (node.children ?? []).filter(({ name }) => name !== '')
-  const children = below.flatMap((child) => placesOf(child, where))
-  if (filter === undefined || where === undefined) return children
-  return [{ label: node.name, where, note: node.people?.toLocaleString('zh-CN'), children }]
-}
-
-const placeOf = (estate: TreeNode): TreePlace =>
-  placesOf(estate, {})[0] ?? { label: estate.name, where: { estateId: estate.id } }
+import { HomesTree } from '../../../../resource/tree/HomesTree.tsx'
 
 /** 楼栋树: residents by the estate, building and unit that they live in. */
-export function ResidentTree() {
-  const { places, load } = useEstateTrees({ query: structure, placeOf, none: '0' })
-  return (
-    <ResourceTree
-      of={resident}
-      label="楼栋"
-      noteLabel="在册人数"
-      levels={levels}
-      places={places}
-      onLoad={load}
-    />
-  )
-}
+export const ResidentTree = () => <HomesTree of={resident} />

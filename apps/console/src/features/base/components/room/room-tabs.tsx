@@ -12,7 +12,9 @@ const FormerPeople = whenOpened(async () => (await import('./RoomPeople.tsx')).F
 const RoomPeople = whenOpened(async () => (await import('./RoomPeople.tsx')).RoomPeople)
 const VehiclesOf = whenOpened(async () => (await import('../vehicle/VehiclesOf.tsx')).VehiclesOf)
 const Storyline = whenOpened(async () => (await import('../storyline/Storyline.tsx')).Storyline)
-const RowChanges = whenOpened(async () => (await import('../RowChanges.tsx')).RowChanges)
+const RowChanges = whenOpened(
+  async () => (await import('../../../../resource/record/RowChanges.tsx')).RowChanges,
+)
 const RoomBills = rowsWhenOpened(
   async () => (await import('@linli/api-client/contract/property/billing/bill')).bill,
   { title: '账单', columns: ['billNo', 'state', 'subjectId', 'periodStart', 'amount', 'owed', 'dueDate'] },

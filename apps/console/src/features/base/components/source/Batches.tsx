@@ -1,10 +1,17 @@
-import { cancelSyncBatch, retrySyncBatch } from '@linli/api-client/contract/base/data-source-calls'
+import {
+  cancelSyncBatch,
+  failedSyncRows,
+  retrySyncBatch,
+} from '@linli/api-client/contract/base/data-source-calls'
 import { dataSyncBatch, dataSyncItem } from '@linli/api-client/contract/base/data-sync'
 import type { RowOf } from '@linli/api-client/kit'
 import { toast } from '@linli/ui/toast'
+import { download, sheetName } from '../../../../resource/download.ts'
 import { useWrite } from '../../../../resource/queries.ts'
 import { RelatedRows } from '../../../../resource/RelatedRows.tsx'
 import { ResourcePage } from '../../../../resource/ResourcePage.tsx'
+import { client } from '../../../../session/client.ts'
+import { showError } from '../../../../session/show-error.ts'
 import { useCan } from '../../../../session/profile.ts'
 
 type Batch = RowOf<typeof dataSyncBatch>
@@ -15,11 +22,20 @@ const columns = ['externalId', 'state', 'action', 'error']
 export function Batches() {
   const mayReview = useCan('base:dataSource:review')
   const mayRun = useCan('base:dataSource:run')
+  const mayExport = useCan('base:dataSource:export')
   const retry = useWrite(retrySyncBatch)
   const cancel = useWrite(cancelSyncBatch)
   const retried = async ({ id }: Batch) => {
     const { applied, failed } = await retry.mutateAsync({ id })
     toast.success(`入库 ${applied} 条，仍失败 ${failed} 条`)
+  }
+  const save = async ({ id }: Batch) => {
+    try {
+      const sheet = await client.call(failedSyncRows, { id })
+      if (sheet instanceof Blob) download(sheet, sheetName('失败明细'))
+    } catch (thrown) {
+      showError(thrown)
+    }
   }
   return (
     <ResourcePage
@@ -27,6 +43,9 @@ export function Batches() {
       rowActions={(row) => [
         ...(mayReview && row.failed > 0
           ? [{ key: 'retry', label: '重试失败', run: async () => await retried(row) }]
+          : []),
+        ...(mayExport && row.failed > 0
+          ? [{ key: 'failed', label: '下载失败明细', run: () => void save(row) }]
           : []),
         ...(mayRun && row.state === 'running'
           ? [

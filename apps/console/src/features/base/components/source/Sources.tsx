@@ -25,6 +25,7 @@ interface Told {
   readonly secret: string
 }
 
+const MappingDesk = whenOpened(async () => (await import('./MappingDesk.tsx')).MappingDesk)
 const RunSource = whenOpened(async () => (await import('./RunSource.tsx')).RunSource)
 const SourceWeek = whenOpened(async () => (await import('./SourceCard.tsx')).SourceWeek)
 const SourceStanding = whenOpened(async () => (await import('./SourceCard.tsx')).SourceStanding)
@@ -45,6 +46,7 @@ export function Sources() {
   const [view, show] = useView(views)
   const [told, setTold] = useState<Told | null>(null)
   const [run, setRun] = useState<Row | null>(null)
+  const [mapped, setMapped] = useState<Row | null>(null)
   const enabling = useEnabling(dataSource, { effect: '停用后不再接收和拉取该来源的数据。' })
   const mayUpdate = useCan('base:dataSource:update')
   const mayRun = useCan('base:dataSource:run')
@@ -61,6 +63,9 @@ export function Sources() {
     rowActions: (row) => [
       ...(mayUpdate && row.direction === 'pull'
         ? [{ key: 'test', label: '测试连接', run: async () => await testing(row) }]
+        : []),
+      ...(mayUpdate && !row.builtIn
+        ? [{ key: 'mapping', label: '字段映射', run: () => setMapped(row) }]
         : []),
       ...(mayRun && row.direction === 'pull' && row.enabled
         ? [{ key: 'run', label: '立即同步', run: () => setRun(row) }]
@@ -105,6 +110,7 @@ export function Sources() {
           },
         ]}
       />
+      {mapped && <MappingDesk id={mapped.id} onClose={() => setMapped(null)} />}
       {run && <RunSource row={run} onClose={() => setRun(null)} />}
       {told && (
         <ToldOnce

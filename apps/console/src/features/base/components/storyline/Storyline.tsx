@@ -1,20 +1,17 @@
-import type { StoryEntry, StorySubject } from '@linli/api-client/contract/base/storyline'
+import type { StorySubject } from '@linli/api-client/contract/base/storyline'
 import { Button } from '@linli/ui/button'
 import { CheckboxGroup } from '@linli/ui/checkbox-group'
 import { DateRangePicker } from '@linli/ui/date-range-picker'
-import { Empty } from '@linli/ui/empty'
+import { Select } from '@linli/ui/select'
 import { Skeleton } from '@linli/ui/skeleton'
 import { TextLinkButton } from '@linli/ui/text-link'
-import { Timeline } from '@linli/ui/timeline'
 import { Printer } from 'lucide-react'
 import { useState } from 'react'
-import { Link } from 'react-router-dom'
 import { LoadFailed } from '../../../../resource/LoadFailed.tsx'
-import { usePages } from '../../../../resource/pages-context.ts'
 import { PrintSheet } from '../../../../resource/PrintSheet.tsx'
-import { recordHref } from '../../../../resource/record-pages.ts'
-import { byMonth, timeOf } from './story-months.ts'
-import { useStoryline } from './useStoryline.ts'
+import { StoryEntries } from './StoryEntries.tsx'
+import { hourOptions, spanText, timeOf } from './story-months.ts'
+import { type StoryAsked, useStoryline } from './useStoryline.ts'
 
 interface StorylineProps {
   readonly of: StorySubject
@@ -23,12 +20,25 @@ interface StorylineProps {
   readonly name: string
 }
 
-/** 一生线: all that happened to a person, a room, a vehicle or a device, of all modules in one order. */
+/** 一生线: all that happened to a person, a room, a vehicle or a device, of all modules in one order; a day by hours, and a time beside another one. */
 export function Storyline({ of, id, name }: StorylineProps) {
   const [kinds, setKinds] = useState<readonly string[]>([])
   const [range, setRange] = useState<readonly [string, string] | null>(null)
+  const [hour, setHour] = useState<number | null>(null)
+  const [other, setOther] = useState<readonly [string, string] | null>(null)
   const [printing, setPrinting] = useState(false)
-  const line = useStoryline(of, id, { kinds, range })
+  const day = range !== null && range[0] === range[1] ? range[0] : null
+  const asked: StoryAsked = { kinds, range, hour: day === null ? null : hour }
+  const line = useStoryline(of, id, asked)
+  const show = (next: readonly [string, string] | null) => {
+    setRange(next)
+    setHour(null)
+    if (next === null) setOther(null)
+  }
+  const showDay = (next: string) => {
+    show([next, next])
+    setOther(null)
+  }
   if (line.error && !line.data) return <LoadFailed error={line.error} onRetry={() => void line.refetch()} />
   if (!line.data) return <Skeleton shape="text" lines={8} />
   const { entries } = line.data
@@ -46,41 +56,58 @@ export function Storyline({ of, id, name }: StorylineProps) {
             <DateRangePicker
               aria-label="日期"
               value={range === null ? null : [range[0], range[1]]}
-              onChange={setRange}
+              onChange={show}
             />
           </div>
-          {range !== null && range[0] === range[1] && (
-            <TextLinkButton onClick={() => setRange(null)}>看全部日期</TextLinkButton>
+          {day !== null && (
+            <>
+              <Select
+                aria-label="时段"
+                className="w-36"
+                placeholder="全天"
+                clearable
+                value={hour}
+                options={hourOptions}
+                onChange={setHour}
+              />
+            </>
+          )}
+          {range !== null && (
+            <>
+              <span className="text-text-2">对比</span>
+              <div className="w-72">
+                <DateRangePicker
+                  aria-label="对比日期"
+                  value={other === null ? null : [other[0], other[1]]}
+                  onChange={setOther}
+                />
+              </div>
+              <TextLinkButton onClick={() => show(null)}>看全部日期</TextLinkButton>
+            </>
           )}
           <Button icon={Printer} disabled={entries.length === 0} onClick={() => setPrinting(true)}>
             打印
           </Button>
         </div>
       </div>
-      {entries.length === 0 && (
-        <Empty title={kinds.length > 0 || range ? '没有符合条件的记录' : '还没有记录'} />
-      )}
-      {byMonth(entries).map(({ month, entries: own }) => (
-        <section key={month} aria-label={month}>
-          <h3 className="m-0 mb-2 text-body font-semibold text-text-2">{month}</h3>
-          <Timeline
-            items={own.map((entry) => ({
-              key: entry.key,
-              title: <EntryTitle entry={entry} />,
-              time: timeOf(entry),
-              tone: entry.tone,
-              content: <EntryContent entry={entry} onDay={(day) => setRange([day, day])} />,
-            }))}
+      <div className={range && other ? 'grid grid-cols-2 gap-6 max-md:grid-cols-1' : ''}>
+        <StoryEntries
+          {...(range && other && { heading: spanText(range) })}
+          entries={entries}
+          narrowed={kinds.length > 0 || range !== null}
+          onDay={showDay}
+          onMore={line.hasNextPage ? () => void line.fetchNextPage() : undefined}
+          loading={line.isFetchingNextPage}
+        />
+        {range && other && (
+          <OtherTime
+            of={of}
+            id={id}
+            asked={{ kinds, range: other, hour: other[0] === other[1] ? asked.hour : null }}
+            onDay={showDay}
           />
-        </section>
-      ))}
-      {line.hasNextPage && (
-        <div>
-          <Button loading={line.isFetchingNextPage} onClick={() => void line.fetchNextPage()}>
-            更早的记录
-          </Button>
-        </div>
-      )}
+        )}
+      </div>
       {printing && (
         <PrintSheet onDone={() => setPrinting(false)}>
           <h1>{name} · 一生线</h1>
@@ -101,31 +128,26 @@ export function Storyline({ of, id, name }: StorylineProps) {
   )
 }
 
-/** Opens the record that it is about, where the user has its page. */
-function EntryTitle({ entry: { title, link } }: { readonly entry: StoryEntry }) {
-  const pages = usePages()
-  const href = link && recordHref(link.resource, link.id, pages)
-  return href ? (
-    <Link to={href} className="text-inherit hover:text-link">
-      {title}
-    </Link>
-  ) : (
-    title
-  )
+interface OtherTimeProps {
+  readonly of: StorySubject
+  readonly id: number
+  readonly asked: StoryAsked & { readonly range: readonly [string, string] }
+  readonly onDay: (day: string) => void
 }
 
-function EntryContent({
-  entry: { content, day },
-  onDay,
-}: {
-  readonly entry: StoryEntry
-  readonly onDay: (day: string) => void
-}) {
-  if (day === null) return content
+/** The same kinds of another time; of another day, the same hour. */
+function OtherTime({ of, id, asked, onDay }: OtherTimeProps) {
+  const line = useStoryline(of, id, asked)
+  if (line.error && !line.data) return <LoadFailed error={line.error} onRetry={() => void line.refetch()} />
+  if (!line.data) return <Skeleton shape="text" lines={8} />
   return (
-    <span className="flex flex-wrap gap-x-3">
-      {content}
-      <TextLinkButton onClick={() => onDay(day)}>看当天</TextLinkButton>
-    </span>
+    <StoryEntries
+      heading={spanText(asked.range)}
+      entries={line.data.entries}
+      narrowed
+      onDay={onDay}
+      onMore={line.hasNextPage ? () => void line.fetchNextPage() : undefined}
+      loading={line.isFetchingNextPage}
+    />
   )
 }

@@ -1,6 +1,6 @@
 import type { StoryEntry } from '@linli/api-client/contract/base/storyline'
 import { expect, test } from 'vitest'
-import { byMonth, timeOf } from './story-months.ts'
+import { byMonth, spanText, timeOf } from './story-months.ts'
 
 const entry = (at: string): StoryEntry => ({
   key: at,
@@ -21,4 +21,9 @@ test('entries stand below their month of Asia/Shanghai', () => {
 test('what is known to the day has no time', () => {
   expect(timeOf(entry('2026-10-31T16:00:00.000000Z'))).toBe('2026-11-01')
   expect(timeOf(entry('2026-10-31T16:01:00.000000Z'))).toBe('2026-11-01 00:01')
+})
+
+test('a time is told by its first and last day, a single day once', () => {
+  expect(spanText(['2026-10-01', '2026-10-31'])).toBe('2026-10-01 至 2026-10-31')
+  expect(spanText(['2026-10-01', '2026-10-01'])).toBe('2026-10-01')
 })

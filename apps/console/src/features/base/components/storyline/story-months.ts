@@ -25,3 +25,15 @@ export function byMonth(entries: readonly StoryEntry[]): readonly StoryMonth[] {
   }
   return [...months].map(([month, of]) => ({ month: `${month.replace('-', '年')}月`, entries: of }))
 }
+
+/** From one day to another, or the one day that both are. */
+export const spanText = ([from, to]: readonly [string, string]): string =>
+  from === to ? from : `${from} 至 ${to}`
+
+const clock = (hour: number, minute: string) => `${String(hour).padStart(2, '0')}:${minute}`
+
+/** The hours of a day. */
+export const hourOptions = Array.from({ length: 24 }, (_, hour) => ({
+  value: hour,
+  label: `${clock(hour, '00')}–${clock(hour, '59')}`,
+}))

@@ -4,18 +4,21 @@ import { queryKeyOf } from '@linli/api-client/query'
 import { keepPreviousData, useInfiniteQuery } from '@tanstack/react-query'
 import { client } from '../../../../session/client.ts'
 
-interface Asked {
+export interface StoryAsked {
   readonly kinds: readonly string[]
   readonly range: readonly [string, string] | null
+  /** One hour of a single day; null: all of it. */
+  readonly hour: number | null
 }
 
 /** The line of life of a subject, page by page, the latest first. */
-export function useStoryline(subject: StorySubject, id: number, { kinds, range }: Asked) {
+export function useStoryline(subject: StorySubject, id: number, { kinds, range, hour }: StoryAsked) {
   const call = storylines[subject]
   const input = {
     id,
     ...(kinds.length > 0 && { kinds: kinds.join(',') }),
     ...(range && { from: range[0], to: range[1] }),
+    ...(hour !== null && { hour }),
   }
   return useInfiniteQuery<
     StoryPage,

@@ -2,7 +2,7 @@ import { describe, expect, it } from 'vitest'
 import { parseTreeId, treeIdOf, withTreeIds } from './tree-ids.ts'
 
 describe('the tree helper', () => {
-  it('[S3.69] [S3.70] [S3.71] [S9.40] puts a letter, a to p by the type, before the id', () => {
+  it('[C1 1] [S3.69] [S3.70] [S3.71] [S9.40] puts a letter, a to p by the type, before the id', () => {
     const ids = Array.from({ length: 16 }, (_, index) => treeIdOf(index + 1, 7))
     expect(ids.join(' ')).toBe('a7 b7 c7 d7 e7 f7 g7 h7 i7 j7 k7 l7 m7 n7 o7 p7')
   })
