@@ -29,6 +29,10 @@ const places: Readonly<Record<Hit['log'], readonly [path: string, query: string]
   exception: [pageUrl('exceptions'), 'tab=all&id'],
   province: [pageUrl('province-calls'), 'id'],
   pass: [pageUrl('passes'), 'id'],
+  vehicle: [pageUrl('vehicle-passes'), 'id'],
+  alert: [pageUrl('alerts'), 'id'],
+  command: [pageUrl('device-commands'), 'id'],
+  export: [pageUrl('operations'), 'tab=exports&id'],
 }
 
 /** One search over all logs: by the number of a request or a document, a person or a device. */

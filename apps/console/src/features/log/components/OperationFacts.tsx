@@ -1,5 +1,8 @@
 import type { operationLog } from '@linli/api-client/contract/log/operation-log'
-import type { RowOf } from '@linli/api-client/kit'
+import type { ResourceName, RowOf } from '@linli/api-client/kit'
+import { ConsoleLink } from '../../../resource/ConsoleLink.tsx'
+import { usePages } from '../../../resource/pages-context.ts'
+import { recordHref } from '../../../resource/record-pages.ts'
 
 type Row = RowOf<typeof operationLog>
 
@@ -11,10 +14,22 @@ function textOf(value: unknown): string {
 }
 
 /** What was changed, field by field, and with which parameters the call came. */
-export function OperationFacts({ row: { diff, params } }: { readonly row: Row }) {
+export function OperationFacts({
+  row: { diff, params, record, targetId, targetName },
+}: {
+  readonly row: Row
+}) {
+  const pages = usePages()
+  const href =
+    record === null || record === undefined ? undefined : recordHref(record as ResourceName, targetId, pages)
   const sent = params !== null && params !== undefined && Object.keys(params as object).length > 0
   return (
     <div className="grid gap-6">
+      {href !== undefined && (
+        <p className="m-0">
+          <ConsoleLink href={href}>打开{targetName ?? '对象'}的记录</ConsoleLink>
+        </p>
+      )}
       {diff !== null && diff.length > 0 && (
         <section>
           <h3 className="m-0 mb-2 text-body font-semibold">变更内容</h3>

@@ -1,19 +1,41 @@
 import { provinceCallOverview } from '@linli/api-client/contract/log/province-calls'
-import type { ListQuery } from '@linli/api-client/kit'
+import type { ListQuery, OutputOf } from '@linli/api-client/kit'
+import { Card } from '@linli/ui/card'
+import { Chart } from '@linli/ui/chart'
 import { Skeleton } from '@linli/ui/skeleton'
 import { Statistic } from '@linli/ui/statistic'
+import { useMemo } from 'react'
 import { LoadFailed } from '../../../resource/LoadFailed.tsx'
-import { FigureTable } from '../../../resource/FigureTable.tsx'
+import { FigureTable, heated } from '../../../resource/FigureTable.tsx'
 import { useCall } from '../../../resource/queries.ts'
 import { useDictOptions } from '../../../resource/useDictOptions.ts'
 
 const hours = Array.from({ length: 24 }, (_, hour) => ({ key: hour, name: `${hour}` }))
-const codeColumns = ['次数', '含义', '处理办法'].map((name) => ({ key: name, name }))
+const codeColumns = ['次数', '含义', '涉及字段', '处理办法'].map((name) => ({ key: name, name }))
 const estateColumns = ['调用', '未全部成功'].map((name) => ({ key: name, name }))
 
-/** How much of the most. */
-const heatOf = (share: number) =>
-  share === 0 ? 'text-text-3' : share > 0.5 ? 'bg-accent-soft font-semibold' : 'bg-fill'
+/** 调用走势: how many calls there were, and how many of them did not go through as a whole. */
+function Course({ steps }: { readonly steps: OutputOf<typeof provinceCallOverview>['course'] }) {
+  const series = useMemo(
+    () => [
+      { name: '调用', data: steps.map(({ calls }) => calls) },
+      { name: '未全部成功', data: steps.map(({ failed }) => failed) },
+    ],
+    [steps],
+  )
+  if (steps.length < 2) return null
+  return (
+    <Card>
+      <Chart
+        kind="bar"
+        title="调用走势"
+        height={200}
+        categories={steps.map(({ at }) => at)}
+        series={series}
+      />
+    </Card>
+  )
+}
 
 /** The calls that the list holds, in numbers: how many went well, how long they took, when, and what was refused. */
 export function ProvinceCharts({ query }: { readonly query: ListQuery }) {
@@ -32,6 +54,7 @@ export function ProvinceCharts({ query }: { readonly query: ListQuery }) {
         <Statistic label="耗时P50" value={data.p50 ?? '—'} unit="毫秒" />
         <Statistic label="耗时P95" value={data.p95 ?? '—'} unit="毫秒" />
       </div>
+      <Course steps={data.course} />
       <FigureTable
         title="分时调用"
         of="类型"
@@ -40,10 +63,7 @@ export function ProvinceCharts({ query }: { readonly query: ListQuery }) {
         rows={data.heat.map(({ dataType, hours: counts }) => ({
           key: dataType,
           name: types.find(({ value }) => value === dataType)?.label ?? dataType,
-          cells: counts.map((count) => ({
-            text: count === 0 ? '—' : count,
-            className: heatOf(count / top),
-          })),
+          cells: counts.map((count) => heated(count, top)),
         }))}
       />
       <div className="grid gap-4 lg:grid-cols-2">
@@ -52,10 +72,10 @@ export function ProvinceCharts({ query }: { readonly query: ListQuery }) {
           of="错误码"
           empty="没有拒收"
           columns={codeColumns}
-          rows={data.codes.map(({ code, count, label, remedy }) => ({
+          rows={data.codes.map(({ code, count, label, field, remedy }) => ({
             key: code,
             name: code,
-            cells: [{ text: count }, { text: label }, { text: remedy ?? '—' }],
+            cells: [{ text: count }, { text: label }, { text: field ?? '—' }, { text: remedy ?? '—' }],
           }))}
         />
         <FigureTable

@@ -1,5 +1,5 @@
 import { provinceItem } from '@linli/api-client/contract/base/province-item'
-import type { provinceCall } from '@linli/api-client/contract/log/province-call'
+import { provinceCall } from '@linli/api-client/contract/log/province-call'
 import {
   provinceMessage,
   replayProvinceCall,
@@ -11,17 +11,19 @@ import { CopyText } from '@linli/ui/copy-text'
 import { Skeleton } from '@linli/ui/skeleton'
 import { toast } from '@linli/ui/toast'
 import { Download, RotateCcw } from 'lucide-react'
+import { useState } from 'react'
 import { LoadFailed } from '../../../resource/LoadFailed.tsx'
 import { download } from '../../../resource/download.ts'
 import { FigureTable } from '../../../resource/FigureTable.tsx'
 import { InClear } from '../../../resource/InClear.tsx'
+import { RelatedRows } from '../../../resource/opened.tsx'
 import { useCall, useWrite } from '../../../resource/queries.ts'
 import { client } from '../../../session/client.ts'
 import { useCan } from '../../../session/profile.ts'
 
 type Message = OutputOf<typeof provinceMessage>
 
-const itemColumns = ['结果码', '说明', '现在'].map((name) => ({ key: name, name }))
+const itemColumns = ['结果码', '说明', '现在', '历次报文'].map((name) => ({ key: name, name }))
 
 /** Both sides of a call, what became of each item, and what can be done about those that failed. */
 export function ProvinceMessage({ row }: { readonly row: RowOf<typeof provinceCall> }) {
@@ -79,22 +81,53 @@ const save = (reqNo: string, request: string | null, response: string | null) =>
     `省厅报文-${reqNo}.txt`,
   )
 
+const callColumns = ['at', 'api', 'state', 'resultCode', 'resultMsg', 'attempt', 'receiptNo'] as const
+
 /** 逐条结果: what the platform said of each, and where it stands by now. */
 function Items({ items }: { readonly items: Message['items'] }) {
+  const [chosen, setChosen] = useState<Message['items'][number] | null>(null)
   const stateOf = (state: string | null) =>
     state === null ? '—' : wordsOf(metaOf(provinceItem.fields.state), state)
   return (
-    <FigureTable
-      title="逐条结果"
-      of="对象"
-      empty="没有上报记录"
-      columns={itemColumns}
-      rows={items.map(({ id, name, code, msg, state }) => ({
-        key: id,
-        name,
-        cells: [{ text: code ?? '—' }, { text: msg === '' ? '—' : (msg ?? '—') }, { text: stateOf(state) }],
-      }))}
-    />
+    <div className="grid gap-4">
+      <FigureTable
+        title="逐条结果"
+        of="对象"
+        empty="没有上报记录"
+        columns={itemColumns}
+        rows={items.map(({ id, name, code, msg, state }) => ({
+          key: id,
+          name,
+          cells: [
+            { text: code ?? '—' },
+            { text: msg === '' ? '—' : (msg ?? '—') },
+            { text: stateOf(state) },
+            {
+              text: (
+                <Button
+                  size="small"
+                  variant="text"
+                  aria-label={`${name}的历次报文`}
+                  onClick={() => setChosen(items.find((one) => one.id === id) ?? null)}
+                >
+                  查看
+                </Button>
+              ),
+            },
+          ],
+        }))}
+      />
+      {chosen && (
+        <RelatedRows
+          key={chosen.id}
+          of={provinceCall}
+          title={`${chosen.name}的历次报文`}
+          where={{ itemId: chosen.id }}
+          columns={callColumns}
+          readOnly
+        />
+      )}
+    </div>
   )
 }
 

@@ -9,7 +9,7 @@ import { LoadFailed } from '../../../resource/LoadFailed.tsx'
 import { useCall } from '../../../resource/queries.ts'
 
 const everyMs = 15_000
-const pools = { requests: '请求', side: '记账', background: '任务' } as const
+const pools = { requests: '请求', side: '记账', background: '任务', replica: '只读副本' } as const
 
 /** How long the process has been running, by its two largest units. */
 function howLong(seconds: number): string {
@@ -20,9 +20,17 @@ function howLong(seconds: number): string {
   return hours ? `${hours}小时${minutes}分钟` : `${minutes}分钟`
 }
 
+/** How the standby is that statistics are read from. */
+function replicaWords({ state, lagSeconds }: NonNullable<Health['replica']>): string {
+  if (state === 'down') return '无法访问'
+  const lag = lagSeconds === null ? '滞后未知' : `滞后${lagSeconds}秒`
+  return state === 'up' ? `正常（${lag}）` : lag
+}
+
 /** What somebody should look after, in the words of the parts below. */
-function alarmsOf({ filesFull, pools: loads, gauges }: Health): readonly string[] {
+function alarmsOf({ filesFull, pools: loads, replica, gauges }: Health): readonly string[] {
   return [
+    ...(replica && replica.state !== 'up' ? [`只读副本${replicaWords(replica)}，统计改读主库`] : []),
     ...(filesFull ? ['存储空间不足，上传被拒绝'] : []),
     ...loads
       .filter(({ waiting }) => waiting > 0)
@@ -95,7 +103,8 @@ function Alarms({ of }: { readonly of: readonly string[] }) {
   )
 }
 
-function Program({ of: { version, build, mode, process, database, filesFull } }: { readonly of: Health }) {
+function Program({ of }: { readonly of: Health }) {
+  const { version, build, mode, process, database, filesFull, replica } = of
   return (
     <Card title="程序与数据库" level={3}>
       <Descriptions
@@ -115,6 +124,7 @@ function Program({ of: { version, build, mode, process, database, filesFull } }:
             label: '日志防改',
             value: database.separated ? '运行角色不能改写日志' : '未分离：运行角色就是表的属主',
           },
+          ...(replica ? [{ key: 'replica', label: '只读副本', value: replicaWords(replica) }] : []),
           { key: 'files', label: '文件存储', value: filesFull ? '空间不足' : '正常' },
         ]}
       />

@@ -2,6 +2,9 @@ import { exportLog } from '@linli/api-client/contract/log/export-log'
 import { operationLog } from '@linli/api-client/contract/log/operation-log'
 import { sensitiveAccess } from '@linli/api-client/contract/log/sensitive-access'
 import { codeOf } from '@linli/api-client/kit'
+import { Button } from '@linli/ui/button'
+import { ChartColumn } from 'lucide-react'
+import { useState } from 'react'
 import { LogPage } from '../../../resource/LogPage.tsx'
 import { PageTabs } from '../../../resource/PageTabs.tsx'
 import { whenOpened } from '../../../resource/when-opened.tsx'
@@ -12,11 +15,45 @@ const OperationFacts = whenOpened(
 const SealCheck = whenOpened(async () => (await import('../components/SealCheck.tsx')).SealCheck)
 const TraceQuery = whenOpened(async () => (await import('../components/TraceQuery.tsx')).TraceQuery)
 
+const trails = () => import('../components/OperationTrail.tsx')
+const SameRequest = whenOpened(async () => (await trails()).SameRequest)
+const UserTrail = whenOpened(async () => (await trails()).UserTrail)
+const TargetTrail = whenOpened(async () => (await trails()).TargetTrail)
+const OperationCharts = whenOpened(
+  async () => (await import('../components/OperationCharts.tsx')).OperationCharts,
+)
+
+/** The log itself; of a row what belongs to it: the same request, what its user did that day, what happened to its object. */
+function Operations() {
+  const [charts, setCharts] = useState(false)
+  return (
+    <LogPage
+      of={operationLog}
+      detail={(row) => <OperationFacts row={row} />}
+      tabs={(row) => [
+        { key: 'request', label: '同一请求', content: <SameRequest row={row} /> },
+        ...(row.operatorType === 'staff' && row.userId !== null
+          ? [{ key: 'user', label: '操作人轨迹', content: <UserTrail row={row} /> }]
+          : []),
+        ...(row.targetId !== null && row.resource !== null
+          ? [{ key: 'target', label: '对象历史', content: <TargetTrail row={row} /> }]
+          : []),
+      ]}
+      {...(charts && { strip: (query) => <OperationCharts query={query} /> })}
+      tools={
+        <Button icon={ChartColumn} aria-pressed={charts} onClick={() => setCharts(!charts)}>
+          {charts ? '收起统计' : '统计'}
+        </Button>
+      }
+    />
+  )
+}
+
 const tabs = [
   {
     key: 'operations',
     label: '操作日志',
-    content: <LogPage of={operationLog} detail={(row) => <OperationFacts row={row} />} />,
+    content: <Operations />,
   },
   {
     key: 'access',
