@@ -6,6 +6,7 @@ import { Banner } from '@linli/ui/banner'
 import { Button } from '@linli/ui/button'
 import { type MapCamera, type MapGeometry, mapShapes, MapView } from '@linli/ui/map'
 import { Menu } from '@linli/ui/menu'
+import { MultiSelect } from '@linli/ui/multi-select'
 import { Select } from '@linli/ui/select'
 import { toast } from '@linli/ui/toast'
 import { IconButton } from '@linli/ui/icon-button'
@@ -31,7 +32,7 @@ import { MapLegend } from './MapLegend.tsx'
 import { MapObjectCard } from './MapObjectCard.tsx'
 import type { Unplaced } from './MapPlacing.tsx'
 import { type Found, layerOf, switchKeys, treeIdOf } from './map-layers.ts'
-import { messageOf } from './message-of.ts'
+import { messageOf } from '../../../resource/message-of.ts'
 import { useMapData } from './useMapData.ts'
 
 const MapMarkerCard = whenOpened(async () => (await import('./MapMarkerCard.tsx')).MapMarkerCard)
@@ -69,13 +70,12 @@ const treeIds = 'abcdefghijklmnop'
 export function MapDesk() {
   const [kept, setKept] = useState(readView)
   const [camera, setCamera] = useState<MapCamera | undefined>(kept.camera)
-  const [estateId, setEstateId] = useState<number | null>(null)
   const [run, setRun] = useState<Run | null>(null)
   const [chosen, setChosen] = useState<string | null>(null)
   const [open, setOpen] = useState<'import' | 'placing' | 'people' | null>(null)
   const [placing, setPlacing] = useState<Placed | null>(null)
   const [drawn, setDrawn] = useState<MapGeometry | null>(null)
-  const estateIds = estateId === null ? [] : [estateId]
+  const [estateIds, setEstateIds] = useState<readonly number[]>([])
   const { shown, coloured } = kept
   const map = useMapData({ estateIds, runStatus: run, shown, coloured, camera })
   const [estates, setEstates] = useState<readonly { id: number; name: string }[]>([])
@@ -84,15 +84,15 @@ export function MapDesk() {
       ? [{ id: properties.id, name: properties.name }]
       : [],
   )
-  // Of one estate the answer names no other: the list is that of the last answer about all.
-  if (estateId === null && all.length > 0 && all.length !== estates.length) setEstates(all)
+  // Of some estates the answer names no other: the list is that of the last answer about all.
+  if (estateIds.length === 0 && all.length > 0 && all.length !== estates.length) setEstates(all)
   const navigate = useNavigate()
   const mayAlerts = useProfile(({ paths }) => paths.has(alertsUrl))
   const mayPlace = useCan('map:object:update')
   const mayMark = useCan('map:marker:create')
   const mayImport = useCan('map:object:import')
   const mayExport = useCan('map:object:export')
-  const waiting = useCall(unplaced, { estateIds }, { enabled: open === 'placing' })
+  const waiting = useCall(unplaced, { estateIds: [...estateIds] }, { enabled: open === 'placing' })
   const create = useWrite(callsOf(mapMarker).create)
   const place = useWrite(placeObject)
 
@@ -151,7 +151,7 @@ export function MapDesk() {
   }
   const saveFile = async () => {
     try {
-      const file = await client.call(exportGeoJson, { estateIds, crs: 'wgs84' })
+      const file = await client.call(exportGeoJson, { estateIds: [...estateIds], crs: 'wgs84' })
       download(new Blob([JSON.stringify(file)], { type: 'application/geo+json' }), '地图.geojson')
       toast.success(`已导出 ${file.features.length} 个图形`)
     } catch (thrown) {
@@ -174,16 +174,18 @@ export function MapDesk() {
       <PageHeading
         actions={
           <>
-            <Select
-              aria-label={`小区：${estates.find(({ id }) => id === estateId)?.name ?? '全部小区'}`}
-              className="w-44"
+            <MultiSelect
+              aria-label="小区"
+              className="w-56"
               placeholder="全部小区"
-              clearable
-              value={estateId}
+              value={[...estateIds]}
               options={estates.map(({ id, name }) => ({ value: id, label: name }))}
-              onChange={(id) => {
-                setEstateId(id)
-                setChosen(id === null ? null : `c${id}`)
+              onChange={(chosenIds) => {
+                const ids = chosenIds ?? []
+                // The one that came last is looked at.
+                const added = ids.find((id) => !estateIds.includes(id)) ?? ids[0]
+                setEstateIds(ids)
+                setChosen(added === undefined ? null : `c${added}`)
               }}
             />
             <Select
@@ -284,7 +286,7 @@ export function MapDesk() {
           title="新增标注"
           submitLabel="保存"
           fields={{ estateId: mapMarker.fields.estateId, ...markerFields }}
-          initial={{ estateId: estateAt(map.found, drawn) ?? estateId ?? null }}
+          initial={{ estateId: estateAt(map.found, drawn) ?? estateIds[0] ?? null }}
           onClose={() => setDrawn(null)}
           onSubmit={async (values) => {
             const row = await create.mutateAsync({
@@ -301,7 +303,7 @@ export function MapDesk() {
       {open === 'import' && (
         <MapImport
           estates={estates}
-          estateId={estateId ?? undefined}
+          estateId={estateIds[0]}
           onDone={map.reload}
           onClose={() => setOpen(null)}
         />

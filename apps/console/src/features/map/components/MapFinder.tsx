@@ -3,9 +3,10 @@ import type { OutputOf } from '@linli/api-client/kit'
 import { Checkbox } from '@linli/ui/checkbox'
 import { distanceBetween, type MapPosition } from '@linli/ui/map'
 import { SearchInput } from '@linli/ui/search-input'
+import { SegmentedControl } from '@linli/ui/segmented-control'
 import { useState } from 'react'
 import { useCall } from '../../../resource/queries.ts'
-import { type Switch, switches, switchKeys } from './map-layers.ts'
+import { type Colouring, colourings, type Switch, switches, switchKeys } from './map-layers.ts'
 
 export type Hit = OutputOf<typeof mapSearch>[number]
 
@@ -14,8 +15,8 @@ interface MapFinderProps {
   readonly crs: 'wgs84' | 'gcj02'
   readonly shown: readonly Switch[]
   readonly onShown: (shown: readonly Switch[]) => void
-  readonly coloured: boolean
-  readonly onColoured: (coloured: boolean) => void
+  readonly coloured: Colouring
+  readonly onColoured: (coloured: Colouring) => void
   /** Middle of the picture: distances are told from here. */
   readonly centre: MapPosition | undefined
   readonly onHit: (hit: Hit) => void
@@ -79,10 +80,17 @@ export function MapFinder(props: MapFinderProps) {
             {switches[key]}
           </Checkbox>
         ))}
-        <Checkbox value={props.coloured} onChange={(on) => props.onColoured(on)}>
-          按入住率着色
-        </Checkbox>
       </fieldset>
+      <div className="flex items-center gap-2">
+        <span className="text-caption text-text-2">楼栋颜色</span>
+        <SegmentedControl
+          label="楼栋颜色"
+          size="small"
+          value={props.coloured}
+          onChange={props.onColoured}
+          options={Object.entries(colourings).map(([value, label]) => ({ value: value as Colouring, label }))}
+        />
+      </div>
     </div>
   )
 }

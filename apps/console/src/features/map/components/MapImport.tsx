@@ -7,7 +7,7 @@ import { Select } from '@linli/ui/select'
 import { toast } from '@linli/ui/toast'
 import { useRef, useState } from 'react'
 import { useWrite } from '../../../resource/queries.ts'
-import { messageOf } from './message-of.ts'
+import { messageOf } from '../../../resource/message-of.ts'
 
 interface MapImportProps {
   readonly estates: readonly { readonly id: number; readonly name: string }[]

@@ -1,7 +1,8 @@
 import { alertLevels } from '@linli/api-client/contract/alert/levels'
+import type { Colouring } from './map-layers.ts'
 
 interface MapLegendProps {
-  readonly coloured: boolean
+  readonly coloured: Colouring
   /** Alerts are shown. */
   readonly alerts: boolean
 }
@@ -23,7 +24,7 @@ export function MapLegend({ coloured, alerts }: MapLegendProps) {
   ] as const
   return (
     <div className="grid gap-1 text-caption text-text-2">
-      {coloured && (
+      {coloured === 'occupancy' && (
         <span className="flex items-center gap-1">
           入住率 0
           {shades.map((shade) => (
@@ -41,7 +42,7 @@ export function MapLegend({ coloured, alerts }: MapLegendProps) {
         ))}
         <span>红圈：含离线设备</span>
       </span>
-      {alerts && (
+      {(alerts || coloured === 'alert') && (
         <span className="flex flex-wrap items-center gap-2">
           预警
           {levels.map(([level, colour]) => (

@@ -1,7 +1,8 @@
+import { deviceCommandItem } from '@linli/api-client/contract/base/device-command-item'
 import { mapObject } from '@linli/api-client/contract/map/map-calls'
 import { pageUrl, type PageName } from '@linli/api-client/contract/page-urls'
 import { occupancyLabels } from '@linli/api-client/contract/stats/statistics'
-import type { OutputOf } from '@linli/api-client/kit'
+import { codeOf, type OutputOf } from '@linli/api-client/kit'
 import { Button } from '@linli/ui/button'
 import { Descriptions, type DescriptionItem } from '@linli/ui/descriptions'
 import { IconButton } from '@linli/ui/icon-button'
@@ -9,12 +10,18 @@ import { Skeleton } from '@linli/ui/skeleton'
 import { StatusTag } from '@linli/ui/status-tag'
 import { formatDateTime } from '@linli/validators/format-date-time'
 import { X } from 'lucide-react'
-import type { ReactNode } from 'react'
+import { type ReactNode, useState } from 'react'
 import { Link } from 'react-router-dom'
 import { LoadFailed } from '../../../resource/LoadFailed.tsx'
+import { PassPicture } from '../../../resource/pass-picture/PassPicture.tsx'
+import { usePassLook } from '../../../resource/pass-picture/useLook.ts'
 import { useCall } from '../../../resource/queries.ts'
+import { whenOpened } from '../../../resource/when-opened.tsx'
 import { useCan, useProfile } from '../../../session/profile.ts'
 import { MapOpenDoor } from './MapOpenDoor.tsx'
+import { MapSnapshot } from './MapSnapshot.tsx'
+
+const PushToWall = whenOpened(async () => (await import('../../../resource/PushToWall.tsx')).PushToWall)
 
 type MapObject = OutputOf<typeof mapObject>
 
@@ -43,6 +50,11 @@ export function MapObjectCard({ nodeType, id, onPeople, onPlace, onClose }: MapO
   const mayPeople = useCan('map:user:list')
   const mayPlace = useCan('map:object:update')
   const mayOpen = useCan('base:device:open')
+  const maySnap = useCan('base:device:preview')
+  const mayItems = useCan(codeOf(deviceCommandItem, 'list'))
+  const mayPush = useCan('screen:command:create')
+  const look = usePassLook()
+  const [pushing, setPushing] = useState(false)
   const at = object.data
   if (object.error && !at) return <LoadFailed error={object.error} onRetry={() => void object.refetch()} />
   if (!at || at.id !== id || at.nodeType !== nodeType) return <Skeleton shape="block" />
@@ -57,6 +69,10 @@ export function MapObjectCard({ nodeType, id, onPeople, onPlace, onClose }: MapO
       </header>
       <Descriptions columns={1} items={factsOf(at)} />
       {at.device && <DayBand day={at.device.day} />}
+      {at.device && <LastPicture of={at} look={look} />}
+      {at.device && sees.has(at.device.category) && maySnap && mayItems && (
+        <MapSnapshot key={id} id={id} canSnap={at.device.canSnap} />
+      )}
       {at.passes.length > 0 && (
         <div>
           <h3 className="mt-0 mb-1 text-body font-semibold">最近通行</h3>
@@ -81,6 +97,7 @@ export function MapObjectCard({ nodeType, id, onPeople, onPlace, onClose }: MapO
         {mayPlace && (
           <Button onClick={onPlace}>{nodeType === 3 || nodeType === 5 ? '重绘轮廓' : '移动位置'}</Button>
         )}
+        {mayPush && <Button onClick={() => setPushing(true)}>推送到大屏</Button>}
       </div>
       <p className="m-0 flex flex-wrap gap-3 text-caption">
         {linksOf(at).map(({ page, query, label }) => (
@@ -89,9 +106,46 @@ export function MapObjectCard({ nodeType, id, onPeople, onPlace, onClose }: MapO
           </PageLink>
         ))}
       </p>
+      {pushing && (
+        <PushToWall
+          title={at.name}
+          estateId={at.estateId}
+          treeId={`${treeLetters[nodeType - 1]}${id}`}
+          onClose={() => setPushing(false)}
+        />
+      )}
     </section>
   )
 }
+
+/** What the camera of a device saw last; the whole picture for who may look at it. */
+function LastPicture({
+  of: { passes },
+  look,
+}: {
+  readonly of: MapObject
+  readonly look: ReturnType<typeof usePassLook>
+}) {
+  const last = passes.find(({ snapshot }) => snapshot !== null)
+  if (last === undefined) return null
+  return (
+    <figure className="m-0 flex items-center gap-3">
+      <PassPicture
+        label="最近抓拍"
+        thumbnail={last.snapshot}
+        onLook={look?.(last.id)}
+        className="size-20 rounded-card object-cover"
+      />
+      <figcaption className="text-caption text-text-2">最近抓拍 {stamp(last.passTime)}</figcaption>
+    </figure>
+  )
+}
+
+/** Letters of the tree ids, by the number of the node (catalogue 1 A1). */
+const treeLetters = 'abcdefghijklmno'
+
+/** What has a camera of its own. */
+const sees = new Set(['camera', 'access', 'intercom'])
 
 /** Doors, and barriers. */
 const isDoor = (nodeType: number) => nodeType === 12 || nodeType === 13

@@ -1,30 +1,13 @@
-import { QueryClient, QueryClientProvider } from '@tanstack/react-query'
-import { cleanup, fireEvent, render, screen } from '@testing-library/react'
-import { afterAll, afterEach, beforeAll, expect, it, vi } from 'vitest'
-import { stubSizes } from '../../../../test/support/stub-sizes.ts'
+import { fireEvent, screen } from '@testing-library/react'
+import { expect, it, vi } from 'vitest'
+import { renderWithQueries, testDialogs } from '../../../../test/support/dialogs.tsx'
 import { client } from '../../../session/client.ts'
 import { MapOpenDoor } from './MapOpenDoor.tsx'
 
-const { scrollIntoView } = Element.prototype
-beforeAll(() => {
-  Element.prototype.scrollIntoView = () => undefined
-  stubSizes()
-})
-afterAll(() => {
-  Element.prototype.scrollIntoView = scrollIntoView
-  vi.unstubAllGlobals()
-})
-afterEach(() => {
-  cleanup()
-  vi.restoreAllMocks()
-})
+testDialogs()
 
 const shown = (canOpen: boolean) =>
-  render(
-    <QueryClientProvider client={new QueryClient()}>
-      <MapOpenDoor id={7} name="东门门禁" canOpen={canOpen} />
-    </QueryClientProvider>,
-  )
+  renderWithQueries(<MapOpenDoor id={7} name="东门门禁" canOpen={canOpen} />)
 
 it('asks for which door it is and why, opens it once and says what became of it', async () => {
   const call = vi

@@ -1,7 +1,7 @@
 import type { MapCamera } from '@linli/ui/map'
 import * as z from 'zod/mini'
 import { useProfile } from '../../../session/profile.ts'
-import { type Switch, switchKeys } from './map-layers.ts'
+import { type Colouring, colourings, type Switch, switchKeys } from './map-layers.ts'
 
 const kept = z.object({
   camera: z.optional(
@@ -12,17 +12,18 @@ const kept = z.object({
     }),
   ),
   shown: z.array(z.enum(switchKeys as [Switch, ...Switch[]])),
-  coloured: z.boolean(),
+  // What was kept before there were several is none of them: the map begins anew.
+  coloured: z.enum(Object.keys(colourings) as [Colouring, ...Colouring[]]),
 })
 export interface KeptView {
   readonly camera?: MapCamera | undefined
   readonly shown: readonly Switch[]
-  readonly coloured: boolean
+  readonly coloured: Colouring
 }
 
 const first: KeptView = {
   shown: ['building', 'channel', 'access', 'barrier', 'camera', 'sensor', 'parkingLot', 'marker', 'alert'],
-  coloured: true,
+  coloured: 'occupancy',
 }
 
 const place = () => `linli-map-${useProfile.getState().profile?.userId ?? 0}`

@@ -37,24 +37,30 @@ const camera: Found = {
 
 describe('layers of the map', () => {
   it('draws a building of two parts as two shapes of one thing, as high as its floors', () => {
-    const [layer] = layersOf([building], [], { shown: ['building'], coloured: true })
+    const [layer] = layersOf([building], [], { shown: ['building'], coloured: 'occupancy' })
     expect(layer?.features.map(({ id, height, step }) => [treeIdOf(id), height, step])).toEqual([
       ['e7', 18, 4],
       ['e7', 18, 4],
     ])
     expect(
-      layersOf([building], [], { shown: ['building'], coloured: false })[0]?.features[0]?.step,
+      layersOf([building], [], { shown: ['building'], coloured: 'none' })[0]?.features[0]?.step,
     ).toBeUndefined()
   })
 
   it('marks what does not work and hides what is switched off', () => {
-    expect(layersOf([camera], [], { shown: ['access'], coloured: false })).toEqual([])
-    const [layer] = layersOf([camera], [], { shown: ['camera'], coloured: false })
+    expect(layersOf([camera], [], { shown: ['access'], coloured: 'none' })).toEqual([])
+    const [layer] = layersOf([camera], [], { shown: ['camera'], coloured: 'none' })
     expect(layer).toMatchObject({
       id: layerOf(camera),
       kind: 'cluster',
       features: [{ alarm: true, detail: '离线' }],
     })
+  })
+
+  it('rings no device that is not in use', () => {
+    const unused = { ...camera, properties: { ...camera.properties, status: 'unused' } } as Found
+    const [layer] = layersOf([unused], [], { shown: ['camera'], coloured: 'none' })
+    expect(layer?.features).toMatchObject([{ alarm: false, tone: 'neutral', detail: '未使用' }])
   })
 
   it('draws alerts above all, coloured and named by their level', () => {
@@ -73,13 +79,45 @@ describe('layers of the map', () => {
         occurredAt: '2026-06-10T03:00:00Z',
       },
     }
-    const layers = layersOf([alert, camera], [], { shown: ['alert', 'camera'], coloured: false })
+    const layers = layersOf([alert, camera], [], { shown: ['alert', 'camera'], coloured: 'none' })
     expect(layers.at(-1)).toMatchObject({
       id: layerOf(alert),
       kind: 'alarm',
       features: [{ id: 'alert:9', name: '重要 设备离线', detail: '未处理 06-10 11:00', tone: 'warning' }],
     })
-    expect(layersOf([alert], [], { shown: ['camera'], coloured: false })).toEqual([])
+    expect(layersOf([alert], [], { shown: ['camera'], coloured: 'none' })).toEqual([])
+  })
+
+  it('colours a house by the worst of its alerts, whether or not they are shown themselves', () => {
+    const alert = (id: number, level: 'high' | 'urgent'): Found => ({
+      type: 'Feature',
+      id: `alert:${id}`,
+      geometry: { type: 'Point', coordinates: [1, 0] },
+      properties: {
+        type: 'alert',
+        nodeType: 0,
+        id,
+        name: '设备离线',
+        estateId: 1,
+        status: 'untreated',
+        level,
+        buildingId: 7,
+      },
+    })
+    const house = (id: number): Found => ({
+      type: 'Feature',
+      id: `e${id}`,
+      geometry: { type: 'Point', coordinates: [1, 0] },
+      properties: { type: 'building', nodeType: 5, id, name: `${id}栋`, estateId: 1, status: null },
+    })
+    const found = [house(7), house(8), alert(1, 'high'), alert(2, 'urgent')]
+    const [layer] = layersOf(found, [], { shown: ['building'], coloured: 'alert' })
+    expect(layer?.features.map(({ tone, detail }) => [tone, detail])).toEqual([
+      ['danger', '0 户，入住 --，紧急预警'],
+      ['neutral', '0 户，入住 --'],
+    ])
+    const [plain] = layersOf(found, [], { shown: ['building'], coloured: 'none' })
+    expect(plain?.features[0]).toMatchObject({ tone: 'neutral' })
   })
 
   it('has five classes of occupancy, none without rooms', () => {

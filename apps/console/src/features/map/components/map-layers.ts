@@ -1,6 +1,6 @@
-import { alertLevels } from '@linli/api-client/contract/alert/levels'
+import { type AlertLevel, alertLevels } from '@linli/api-client/contract/alert/levels'
 import { controlAlertFlow } from '@linli/api-client/contract/alert/control-alert-flow'
-import type { MapProperties, selectAll } from '@linli/api-client/contract/map/select-all'
+import { type MapProperties, type selectAll, unusedDevice } from '@linli/api-client/contract/map/select-all'
 import type { mapPasses } from '@linli/api-client/contract/map/map-calls'
 import type { OutputOf } from '@linli/api-client/kit'
 import type { MapFeature, MapLayer, MapPosition } from '@linli/ui/map'
@@ -39,6 +39,7 @@ const runWords: Readonly<Record<string, string>> = {
   offline: '离线',
   fault: '故障',
   unknown: '未知',
+  [unusedDevice]: '未使用',
 }
 const runTones = { online: 'success', offline: 'danger', fault: 'warning', unknown: 'neutral' } as const
 
@@ -48,24 +49,56 @@ export const occupancyStep = (rooms: number, occupied: number): number | undefin
 
 const floorHeightM = 3
 
-function looksOf({ properties }: Found, coloured: boolean): Omit<MapFeature, 'id' | 'geometry'> {
+/** What the colour of a house says. */
+export const colourings = { occupancy: '入住率', alert: '预警', none: '不着色' } as const
+export type Colouring = keyof typeof colourings
+
+const levelOrder = ['urgent', 'high', 'normal', 'info'] as const
+
+/** The worst open alert of each house. */
+function worstOf(found: readonly Found[]): ReadonlyMap<number, AlertLevel> {
+  const worst = new Map<number, AlertLevel>()
+  for (const { properties } of found) {
+    if (!('level' in properties) || properties.type !== 'alert' || properties.buildingId == null) continue
+    const { buildingId, level = 'normal' } = properties
+    const known = worst.get(buildingId)
+    if (known === undefined || levelOrder.indexOf(level) < levelOrder.indexOf(known))
+      worst.set(buildingId, level)
+  }
+  return worst
+}
+
+interface Colours {
+  readonly by: Colouring
+  readonly worst: ReadonlyMap<number, AlertLevel>
+}
+
+function looksOf({ properties }: Found, { by, worst }: Colours): Omit<MapFeature, 'id' | 'geometry'> {
   if ('cluster' in properties)
     return { name: `${properties.count} 台设备`, count: properties.count, alarm: properties.offlineCount > 0 }
   const { type, name, status } = properties
   if (type === 'building') {
     const { roomCount = 0, occupiedCount = 0 } = properties
     const rate = roomCount === 0 ? '--' : `${Math.round((occupiedCount * 1000) / roomCount) / 10}%`
+    const level = by === 'alert' ? worst.get(properties.id) : undefined
     return {
       name,
-      detail: `${roomCount} 户，入住 ${rate}`,
+      detail: [`${roomCount} 户，入住 ${rate}`, level && `${alertLevels[level].label}预警`]
+        .filter(Boolean)
+        .join('，'),
       height: properties.heightM ?? (properties.floorsAbove ?? 4) * floorHeightM,
-      step: coloured ? occupancyStep(roomCount, occupiedCount) : undefined,
-      tone: 'neutral',
+      step: by === 'occupancy' ? occupancyStep(roomCount, occupiedCount) : undefined,
+      tone: level ? alertLevels[level].tone : 'neutral',
     }
   }
   if (type === 'device') {
     const tone = runTones[(status ?? 'unknown') as keyof typeof runTones] ?? 'neutral'
-    return { name, detail: runWords[status ?? 'unknown'], tone, alarm: status !== 'online' }
+    return {
+      name,
+      detail: runWords[status ?? 'unknown'],
+      tone,
+      alarm: status !== 'online' && status !== unusedDevice,
+    }
   }
   if (type === 'alert') {
     const { label, tone } = alertLevels[properties.level ?? 'normal']
@@ -104,13 +137,13 @@ export const treeIdOf = (featureId: string): string => featureId.replace(/\/\d+$
 
 interface Wanted {
   readonly shown: readonly Switch[]
-  /** Buildings by how many of their rooms are lived in. */
-  readonly coloured: boolean
+  readonly coloured: Colouring
 }
 
 /** What the map draws: areas below, buildings, then points; and the list beside it in the same order. */
 export function layersOf(found: readonly Found[], passes: Passes, { shown, coloured }: Wanted): MapLayer[] {
   const rows = new Map<string, MapFeature[]>()
+  const colours = { by: coloured, worst: worstOf(found) }
   for (const one of found) {
     const kind = kindOf(one)
     if (kind === undefined || (kind !== 'estate' && !shown.includes(kind))) continue
@@ -118,7 +151,7 @@ export function layersOf(found: readonly Found[], passes: Passes, { shown, colou
     const list = rows.get(key) ?? []
     rows.set(key, list)
     for (const [at, geometry] of shapesOf(one.geometry).entries())
-      list.push({ id: at === 0 ? one.id : `${one.id}/${at}`, geometry, ...looksOf(one, coloured) })
+      list.push({ id: at === 0 ? one.id : `${one.id}/${at}`, geometry, ...looksOf(one, colours) })
   }
   const layer = (id: string, label: string, kind: MapLayer['kind'], tone?: MapLayer['tone']): MapLayer[] => {
     const features = rows.get(id)

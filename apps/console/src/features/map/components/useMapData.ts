@@ -1,9 +1,10 @@
-import { mapPasses, mapSettings } from '@linli/api-client/contract/map/map-calls'
+import { mapPasses } from '@linli/api-client/contract/map/map-calls'
 import { selectAll } from '@linli/api-client/contract/map/select-all'
-import type { MapBase, MapCamera } from '@linli/ui/map'
+import type { MapCamera } from '@linli/ui/map'
 import { useMemo } from 'react'
 import { useCall } from '../../../resource/queries.ts'
-import { boxAround, layersOf, type Switch } from './map-layers.ts'
+import { useMapBase } from '../../../resource/useMapBase.ts'
+import { boxAround, type Colouring, layersOf, type Switch } from './map-layers.ts'
 
 const pollMs = 15_000
 const stillTypes = ['estate', 'building', 'channel', 'parkingLot', 'marker'] as const
@@ -12,7 +13,7 @@ interface Looked {
   readonly estateIds: readonly number[]
   readonly runStatus: 'online' | 'offline' | 'fault' | null
   readonly shown: readonly Switch[]
-  readonly coloured: boolean
+  readonly coloured: Colouring
   readonly camera: MapCamera | undefined
 }
 
@@ -23,9 +24,7 @@ const nothing: never[] = []
  * somebody looks, and one each for alerts and passes where they are shown.
  */
 export function useMapData({ estateIds, runStatus, shown, coloured, camera }: Looked) {
-  const settings = useCall(mapSettings, undefined)
-  const crs = settings.data?.crs ?? 'wgs84'
-  const ready = settings.data !== undefined || settings.isError
+  const { base, crs, ready } = useMapBase()
   const where = { estateIds: [...estateIds], crs, zoom: 15 }
   const still = useCall(selectAll, { ...where, types: [...stillTypes] }, { enabled: ready })
   const devices = useCall(
@@ -45,10 +44,11 @@ export function useMapData({ estateIds, runStatus, shown, coloured, camera }: Lo
     },
     { enabled: ready && many, refetchInterval: pollMs },
   )
+  const wantsAlerts = shown.includes('alert') || coloured === 'alert'
   const alerts = useCall(
     selectAll,
     { ...where, types: ['alert'] },
-    { enabled: ready && shown.includes('alert'), refetchInterval: pollMs },
+    { enabled: ready && wantsAlerts, refetchInterval: pollMs },
   )
   const passes = useCall(
     mapPasses,
@@ -58,20 +58,9 @@ export function useMapData({ estateIds, runStatus, shown, coloured, camera }: Lo
   const stands = still.data?.features ?? nothing
   const hangs = (many ? (seen.data ?? devices.data) : devices.data)?.features ?? nothing
   const passed = passes.data ?? nothing
-  const wants = (shown.includes('alert') ? alerts.data?.features : undefined) ?? nothing
+  const wants = (wantsAlerts ? alerts.data?.features : undefined) ?? nothing
   const found = useMemo(() => [...stands, ...hangs, ...wants], [stands, hangs, wants])
   const layers = useMemo(() => layersOf(found, passed, { shown, coloured }), [found, passed, shown, coloured])
-  const base: MapBase | undefined = useMemo(
-    () =>
-      settings.data && settings.data.tiles.length > 0
-        ? {
-            tiles: settings.data.tiles,
-            scheme: settings.data.scheme,
-            attribution: settings.data.attribution,
-          }
-        : undefined,
-    [settings.data],
-  )
   return {
     crs,
     base,
