@@ -1,7 +1,7 @@
 import { equipmentCheck } from '@linli/api-client/contract/ops/equipment-check'
 import type { RowOf } from '@linli/api-client/kit'
 import { StatusTag } from '@linli/ui/status-tag'
-import type { ReactNode } from 'react'
+import { type ReactNode, useState } from 'react'
 import { ListBar } from '../../../resource/ListBar.tsx'
 import { ListFoot } from '../../../resource/ListFoot.tsx'
 import { ResourceCalendar, ViewSwitch } from '../../../resource/opened.tsx'
@@ -12,6 +12,7 @@ import { useResourcePage } from '../../../resource/useResourcePage.ts'
 import { useView } from '../../../resource/useView.ts'
 import type { ListView } from '../../../resource/ViewSwitch.tsx'
 import { whenOpened } from '../../../resource/when-opened.tsx'
+import { useCan, useProfile } from '../../../session/profile.ts'
 import { DueDay } from './DueDay.tsx'
 
 type Check = RowOf<typeof equipmentCheck>
@@ -20,9 +21,14 @@ const CheckResults = whenOpened(async () => (await import('./CheckResults.tsx'))
 const SubmitCheck = whenOpened(async () => (await import('./SubmitCheck.tsx')).SubmitCheck)
 const CheckAnswers = whenOpened(async () => (await import('./CheckAnswers.tsx')).CheckAnswers)
 
+const SiteChecks = whenOpened(async () => (await import('./check/SiteChecks.tsx')).SiteChecks)
 const GiveBackCheck = whenOpened(async () => (await import('./GiveBackCheck.tsx')).GiveBackCheck)
 
+const CheckWay = whenOpened(async () => (await import('./check/CheckWay.tsx')).CheckWay)
+
 const views: readonly [ListView, ...ListView[]] = ['list', 'calendar']
+/** Where one still has to go. */
+const viewsToDo: readonly [ListView, ...ListView[]] = [...views, 'map']
 
 const ownDialog = ({
   row,
@@ -46,6 +52,8 @@ const tabsOf = (row: Check) => [
   { key: 'results', label: '点检结果', content: <CheckResults check={row} />, fields: resultFields },
 ]
 
+const isToDo = ({ state }: Check) => state === 'todo' || state === 'doing' || state === 'returned'
+
 /** Most were not missed: what was stands out. */
 const cells = {
   missed: ({ missed }: Check) => missed && <StatusTag tone="danger">漏检</StatusTag>,
@@ -60,20 +68,33 @@ interface ChecksProps {
 
 /** Checks as a list; items are answered in a sheet that suits a telephone. */
 export function Checks({ states, tools }: ChecksProps) {
-  const [view, show] = useView(views)
-  const page = useResourcePage(equipmentCheck, { where: { state: [...states] } })
+  const isOpen = states.includes('todo')
+  const ways = isOpen ? viewsToDo : views
+  const [view, show] = useView(ways)
+  const [onSite, setOnSite] = useState<Check | null>(null)
+  const userId = useProfile(({ profile }) => profile?.userId)
+  const maySubmit = useCan('ops:check:submit')
+  const mayGo = (row: Check) => maySubmit && row.inspectorId === userId && isToDo(row)
+  const page = useResourcePage(equipmentCheck, {
+    where: { state: [...states] },
+    rowActions: (row) =>
+      mayGo(row) ? [{ key: 'onSite', label: '现场点检', run: () => setOnSite(row) }] : [],
+  })
   return (
     <div className="min-w-0">
       <PageHead page={page} tools={tools} />
-      <ListBar page={page} end={<ViewSwitch views={views} view={view} onChange={show} />} />
+      <ListBar page={page} end={<ViewSwitch views={ways} view={view} onChange={show} />} />
       {view === 'calendar' ? (
         <ResourceCalendar page={page} />
+      ) : view === 'map' ? (
+        <CheckWay page={page} onSite={(row) => (mayGo(row) ? () => setOnSite(row) : undefined)} />
       ) : (
         <>
           <ResourceTable page={page} cells={cells} />
           <ListFoot page={page} />
         </>
       )}
+      {maySubmit && isOpen && <SiteChecks check={onSite} onClose={() => setOnSite(null)} />}
       <RowDialogs work={page} dialog={ownDialog} tabs={tabsOf} />
     </div>
   )

@@ -9,14 +9,13 @@ interface DueDayProps {
   readonly dueAt: string | null
 }
 
-/** The day until which something is to be done; how many days too late it is stands out. */
+/** The day until which something is to be done, or how many days too late it is. */
 export function DueDay({ day, dueAt }: DueDayProps) {
   const [now] = useState(() => Date.now())
   const late = dueAt === null ? 0 : Math.ceil((now - Date.parse(dueAt)) / dayMs)
   if (late <= 0) return day
   return (
-    <span className="inline-flex flex-wrap items-center gap-1">
-      <span className="text-danger">{day}</span>
+    <span title={day}>
       <StatusTag tone="danger">{`逾期${late}天`}</StatusTag>
     </span>
   )

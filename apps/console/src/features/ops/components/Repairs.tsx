@@ -1,5 +1,8 @@
 import { deviceRepair } from '@linli/api-client/contract/ops/device-repair'
 import type { RowOf } from '@linli/api-client/kit'
+import { Button } from '@linli/ui/button'
+import { ScanLine } from 'lucide-react'
+import { useState } from 'react'
 import { ListBar } from '../../../resource/ListBar.tsx'
 import { ListFoot } from '../../../resource/ListFoot.tsx'
 import { ResourceBoard, ViewSwitch } from '../../../resource/opened.tsx'
@@ -7,6 +10,7 @@ import { PageHead } from '../../../resource/PageHead.tsx'
 import { ResourceTable } from '../../../resource/ResourceTable.tsx'
 import { RowDialogs } from '../../../resource/RowDialogs.tsx'
 import { useResourcePage } from '../../../resource/useResourcePage.ts'
+import { useNarrow } from '../../../resource/useNarrow.ts'
 import { useView } from '../../../resource/useView.ts'
 import type { ListView } from '../../../resource/ViewSwitch.tsx'
 import { whenOpened } from '../../../resource/when-opened.tsx'
@@ -19,7 +23,11 @@ const RepairFees = whenOpened(async () => (await import('./RepairFees.tsx')).Rep
 const DeviceHistory = whenOpened(async () => (await import('./DeviceHistory.tsx')).DeviceHistory)
 const WayToDevice = whenOpened(async () => (await import('./WayToDevice.tsx')).WayToDevice)
 
-const views: readonly [ListView, ...ListView[]] = ['list', 'board']
+const RepairMap = whenOpened(async () => (await import('./repair/RepairMap.tsx')).RepairMap)
+const PhoneRepairs = whenOpened(async () => (await import('./repair/PhoneRepairs.tsx')).PhoneRepairs)
+const ScanRepair = whenOpened(async () => (await import('./repair/ScanRepair.tsx')).ScanRepair)
+
+const views: readonly [ListView, ...ListView[]] = ['list', 'board', 'map']
 
 const tabsOf = (row: Repair) => [
   { key: 'photos', label: '照片对比', content: <RepairPhotos repair={row} />, fields: photoFields },
@@ -30,27 +38,35 @@ const tabsOf = (row: Repair) => [
 const goesThere = ({ state, deviceGeo }: Repair) =>
   deviceGeo !== null && (state === 'dispatched' || state === 'accepted' || state === 'onsite')
 
-/** The orders as a list and on a board by their states. */
+/** The orders as a list, on a board by their states, and on the map; on a telephone as cards with large buttons. */
 export function Repairs() {
   const [view, show] = useView(views)
+  const [scans, setScans] = useState(false)
+  const isPhone = useNarrow()
   const page = useResourcePage(deviceRepair, { board: view === 'board' })
   return (
     <div className="min-w-0">
-      <PageHead page={page} />
+      <PageHead
+        page={page}
+        tools={
+          <Button icon={ScanLine} onClick={() => setScans(true)}>
+            扫码
+          </Button>
+        }
+      />
       <ListBar page={page} end={<ViewSwitch views={views} view={view} onChange={show} />} />
       {view === 'board' ? (
         <ResourceBoard page={page} />
+      ) : view === 'map' ? (
+        <RepairMap page={page} />
       ) : (
         <>
-          <ResourceTable page={page} />
+          {isPhone ? <PhoneRepairs page={page} /> : <ResourceTable page={page} />}
           <ListFoot page={page} />
         </>
       )}
-      <RowDialogs
-        work={page}
-        detail={(row) => goesThere(row) && <WayToDevice repair={row} />}
-        tabs={tabsOf}
-      />
+      {scans && <ScanRepair onOpen={page.openRecord} onClose={() => setScans(false)} />}
+      <RowDialogs work={page} detail={(row) => goesThere(row) && <WayToDevice of={row} />} tabs={tabsOf} />
     </div>
   )
 }

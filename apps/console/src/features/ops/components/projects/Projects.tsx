@@ -1,6 +1,7 @@
 import { opsProject } from '@linli/api-client/contract/ops/project'
 import { projectPayment } from '@linli/api-client/contract/ops/project-payment'
-import { codeOf, type RowOf } from '@linli/api-client/kit'
+import { codeOf } from '@linli/api-client/kit'
+import type { ReactNode } from 'react'
 import { ListBar } from '../../../../resource/ListBar.tsx'
 import { ListFoot } from '../../../../resource/ListFoot.tsx'
 import { ResourceBoard, ViewSwitch } from '../../../../resource/opened.tsx'
@@ -12,22 +13,43 @@ import { useView } from '../../../../resource/useView.ts'
 import type { ListView } from '../../../../resource/ViewSwitch.tsx'
 import { whenOpened } from '../../../../resource/when-opened.tsx'
 import { useCan } from '../../../../session/profile.ts'
+import { PlannedBar } from './PlannedBar.tsx'
+import type { Project } from './project-layers.ts'
 
-type Project = RowOf<typeof opsProject>
-
-const ProjectStages = whenOpened(async () => (await import('./ProjectStages.tsx')).ProjectStages)
-const parts = async () => await import('./ProjectParts.tsx')
+const parts = () => import('./project-parts.ts')
+const ProjectStages = whenOpened(async () => (await parts()).ProjectStages)
 const ProjectDevices = whenOpened(async () => (await parts()).ProjectDevices)
 const ProjectIssues = whenOpened(async () => (await parts()).ProjectIssues)
-const ProjectLogs = whenOpened(async () => (await parts()).ProjectLogs)
+const ProjectDiary = whenOpened(async () => (await parts()).ProjectDiary)
 const ProjectPayments = whenOpened(async () => (await parts()).ProjectPayments)
 const ProjectChanges = whenOpened(async () => (await parts()).ProjectChanges)
-const ProjectAcceptance = whenOpened(async () => (await import('./ProjectAcceptance.tsx')).ProjectAcceptance)
+const ProjectAcceptance = whenOpened(async () => (await parts()).ProjectAcceptance)
+const AcceptProject = whenOpened(async () => (await parts()).AcceptProject)
+const ProjectCards = whenOpened(async () => (await parts()).ProjectCards)
+const ProjectMap = whenOpened(async () => (await import('./ProjectMap.tsx')).ProjectMap)
 
-const views: readonly [ListView, ...ListView[]] = ['list', 'board']
+const views: readonly [ListView, ...ListView[]] = ['list', 'cards', 'board', 'map']
 const documents = ['drawings', 'testReports', 'trainingRecords', 'acceptanceFiles', 'members'] as const
 
-/** The projects as a list and on a board by their states. */
+const cells = {
+  progress: ({ progress, planned }: Project) => <PlannedBar progress={progress} planned={planned} />,
+  installedDevices: ({ installedDevices, plannedDevices }: Project) =>
+    `${installedDevices ?? 0}/${plannedDevices ?? 0}`,
+  openIssues: ({ openIssues }: Project) =>
+    openIssues ? <span className="text-danger">{openIssues}</span> : '0',
+}
+
+const ownDialog = ({
+  row,
+  action,
+  onClose,
+}: {
+  row: Project
+  action: string
+  onClose: () => void
+}): ReactNode => (action === 'accept' ? <AcceptProject project={row} onClose={onClose} /> : null)
+
+/** The projects as a list, as cards by their programmes, on a board by their states, and on the map. */
 export function Projects() {
   const [view, show] = useView(views)
   const page = useResourcePage(opsProject, { board: view === 'board' })
@@ -36,7 +58,7 @@ export function Projects() {
     { key: 'stages', label: '进度', content: <ProjectStages project={row} /> },
     { key: 'devices', label: '设备清单', content: <ProjectDevices project={row} /> },
     { key: 'issues', label: '问题', content: <ProjectIssues project={row} /> },
-    { key: 'logs', label: '日志', content: <ProjectLogs project={row} /> },
+    { key: 'logs', label: '日志', content: <ProjectDiary project={row} /> },
     ...(seesMoney ? [{ key: 'payments', label: '款项', content: <ProjectPayments project={row} /> }] : []),
     { key: 'changes', label: '变更', content: <ProjectChanges project={row} /> },
     {
@@ -52,13 +74,17 @@ export function Projects() {
       <ListBar page={page} end={<ViewSwitch views={views} view={view} onChange={show} />} />
       {view === 'board' ? (
         <ResourceBoard page={page} />
+      ) : view === 'cards' ? (
+        <ProjectCards page={page} />
+      ) : view === 'map' ? (
+        <ProjectMap page={page} />
       ) : (
         <>
-          <ResourceTable page={page} />
+          <ResourceTable page={page} cells={cells} />
           <ListFoot page={page} />
         </>
       )}
-      <RowDialogs work={page} tabs={tabsOf} />
+      <RowDialogs work={page} tabs={tabsOf} dialog={ownDialog} />
     </div>
   )
 }

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { dayCount, spanOf, todayIn } from './gantt-days.ts'
+import { dayCount, moved, spanOf, todayIn } from './gantt-days.ts'
 
 test('a plan covers its first and its last day', () => {
   const span = spanOf([
@@ -16,4 +16,12 @@ test('today lies within the plan by the day in China, or nowhere', () => {
   expect(todayIn(span, new Date('2026-02-28T15:59:00Z'))).toBeNull()
   expect(todayIn(span, new Date('2026-03-10T15:59:00Z'))).toBe(0.95)
   expect(todayIn(span, new Date('2026-03-10T16:00:00Z'))).toBeNull()
+})
+
+test('a plan is moved as a whole, or at one end, and keeps a day at least', () => {
+  const plan = { planStart: '2026-02-27', planEnd: '2026-03-02' }
+  expect(moved(plan, 'whole', 2)).toEqual({ planStart: '2026-03-01', planEnd: '2026-03-04' })
+  expect(moved(plan, 'start', -1)).toEqual({ planStart: '2026-02-26', planEnd: '2026-03-02' })
+  expect(moved(plan, 'start', 9)).toEqual({ planStart: '2026-03-02', planEnd: '2026-03-02' })
+  expect(moved(plan, 'end', -9)).toEqual({ planStart: '2026-02-27', planEnd: '2026-02-27' })
 })

@@ -21,6 +21,9 @@ const NewRepair = whenOpened(async () => (await import('./FleetForms.tsx')).NewR
 const NewWindow = whenOpened(async () => (await import('./FleetForms.tsx')).NewWindow)
 const DeviceHealth = whenOpened(async () => (await import('./DeviceHealth.tsx')).DeviceHealth)
 const DeviceTrend = whenOpened(async () => (await import('./DeviceTrend.tsx')).DeviceTrend)
+const orders = () => import('./DeviceOrders.tsx')
+const DeviceCommands = whenOpened(async () => (await orders()).DeviceCommands)
+const DeviceOrders = whenOpened(async () => (await orders()).DeviceOrders)
 const DeviceIntake = whenOpened(async () => (await import('./DeviceIntake.tsx')).DeviceIntake)
 
 type Row = RowOf<typeof deviceStatus>
@@ -33,6 +36,18 @@ const tabsOf = ({ id }: Row) => [
     label: '缺失与冲突',
     permission: 'ops:ingest:list',
     content: <DeviceIntake deviceId={id} />,
+  },
+  {
+    key: 'commands',
+    label: '指令',
+    permission: 'base:deviceCommand:list',
+    content: <DeviceCommands deviceId={id} />,
+  },
+  {
+    key: 'orders',
+    label: '工单',
+    permission: 'ops:repair:list',
+    content: <DeviceOrders deviceId={id} />,
   },
 ]
 

@@ -1,4 +1,5 @@
 import { fleetOverview } from '@linli/api-client/contract/ops/device-status'
+import { pageUrl } from '@linli/api-client/contract/page-urls'
 import type { OutputOf } from '@linli/api-client/kit'
 import { Card } from '@linli/ui/card'
 import { Chart } from '@linli/ui/chart'
@@ -8,6 +9,7 @@ import { type Column, DataTable } from '@linli/ui/data-table'
 import { Empty } from '@linli/ui/empty'
 import { Skeleton } from '@linli/ui/skeleton'
 import { StatusTag } from '@linli/ui/status-tag'
+import { TextLink } from '@linli/ui/text-link'
 import { useQuery } from '@tanstack/react-query'
 import { useMemo, useRef, useState } from 'react'
 import { LoadFailed } from '../../../../resource/LoadFailed.tsx'
@@ -45,7 +47,12 @@ const howLong = (minutes: number) =>
       : `${Math.floor(minutes / 1440)}天${Math.floor((minutes % 1440) / 60)}小时`
 
 const silentColumns: Column<Silent>[] = [
-  { id: 'name', header: '设备', kind: 'text', cell: (row) => row.name },
+  {
+    id: 'name',
+    header: '设备',
+    kind: 'text',
+    cell: ({ id, name }) => <TextLink href={`${pageUrl('device-statuses')}?id=${id}`}>{name}</TextLink>,
+  },
   { id: 'estate', header: '小区', kind: 'text', cell: (row) => row.estateName },
   { id: 'minutes', header: '已离线', kind: 'number', cell: (row) => howLong(row.minutes) },
   {
@@ -58,7 +65,7 @@ const silentColumns: Column<Silent>[] = [
       ) : row.repairNo === null ? (
         <StatusTag tone="danger">无人处理</StatusTag>
       ) : (
-        row.repairNo
+        <TextLink href={`${pageUrl('device-repairs')}?keyword=${row.repairNo}`}>{row.repairNo}</TextLink>
       ),
   },
 ]

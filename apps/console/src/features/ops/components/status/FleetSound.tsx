@@ -1,10 +1,9 @@
 import type { fleetOverview } from '@linli/api-client/contract/ops/device-status'
 import type { OutputOf } from '@linli/api-client/kit'
-import { IconButton } from '@linli/ui/icon-button'
 import { toast } from '@linli/ui/toast'
-import { Volume2, VolumeX } from 'lucide-react'
 import { useEffect, useEffectEvent, useRef } from 'react'
 import { chime } from '../../../../resource/chime.ts'
+import { SoundSwitch } from '../../../../resource/SoundSwitch.tsx'
 import { usePreference } from '../../../../session/preferences.ts'
 import { newlySilent } from './newly-silent.ts'
 
@@ -29,16 +28,5 @@ export function FleetSound({ silent }: FleetSoundProps) {
   useEffect(() => {
     if (silent) tell(silent)
   }, [silent])
-  return (
-    <IconButton
-      icon={heard ? Volume2 : VolumeX}
-      label={heard ? '关闭离线提示音' : '打开离线提示音'}
-      aria-pressed={heard}
-      onClick={() => {
-        // Heard at once what was switched on; and the browser lets a page be heard after a press only.
-        if (!heard) chime()
-        setHeard(!heard)
-      }}
-    />
-  )
+  return <SoundSwitch isOn={heard} onTurn={setHeard} what="离线" />
 }

@@ -1,0 +1,7 @@
+export { AcceptProject } from './AcceptProject.tsx'
+export { ProjectAcceptance } from './ProjectAcceptance.tsx'
+export { ProjectCards } from './ProjectCards.tsx'
+export { ProjectDevices } from './ProjectDevices.tsx'
+export { ProjectDiary } from './ProjectDiary.tsx'
+export { ProjectChanges, ProjectIssues, ProjectPayments } from './ProjectParts.tsx'
+export { ProjectStages } from './ProjectStages.tsx'
