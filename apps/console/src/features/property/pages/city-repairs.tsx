@@ -1,4 +1,4 @@
-import { cityRepair, cityRepairPrice } from '@linli/api-client/contract/property/city-repair'
+import { cityPriceChange, cityRepair, cityRepairPrice } from '@linli/api-client/contract/property/city-repair'
 import { repairProvider } from '@linli/api-client/contract/property/repair-provider'
 import { codeOf, type RowOf } from '@linli/api-client/kit'
 import { Button } from '@linli/ui/button'
@@ -12,8 +12,10 @@ import { useCan } from '../../../session/profile.ts'
 
 type City = RowOf<typeof cityRepair>
 
-const OfferDrawer = whenOpened(async () => (await import('../components/city/CityTools.tsx')).OfferDrawer)
-const CopyPrices = whenOpened(async () => (await import('../components/city/CityTools.tsx')).CopyPrices)
+const parts = () => import('../components/city/city-parts.ts')
+const OfferDrawer = whenOpened(async () => (await parts()).OfferDrawer)
+const CopyPrices = whenOpened(async () => (await parts()).CopyPrices)
+const CityFigures = whenOpened(async () => (await parts()).CityFigures)
 
 const priceColumns = ['repairTypeId', 'item', 'unit', 'price', 'priceMax'] as const
 const providerColumns = ['name', 'contactPhone', 'validTo', 'score', 'state'] as const
@@ -46,6 +48,32 @@ const cityTabs = ({ id, repairTypeIds }: City) => [
     ),
     permission: codeOf(repairProvider, 'list'),
   },
+  { key: 'figures', label: '数据', content: <CityFigures cityId={id} /> },
+]
+
+const changeColumns = [
+  'changedAt',
+  'priceBefore',
+  'price',
+  'priceMaxBefore',
+  'priceMax',
+  'changedBy',
+] as const
+
+/** What a price was: of its city, its type and its name, so that it is told of one that was made anew, too. */
+const priceTabs = ({ cityRepairId, repairTypeId, item }: RowOf<typeof cityRepairPrice>) => [
+  {
+    key: 'changes',
+    label: '调价记录',
+    content: (
+      <RelatedRows
+        of={cityPriceChange}
+        title="调价记录"
+        columns={changeColumns}
+        where={{ cityRepairId, repairTypeId, item }}
+      />
+    ),
+  },
 ]
 
 /** 城市维修: in which cities the platform repairs at the door, by whom, when, and at which price. */
@@ -65,7 +93,7 @@ export default function CityRepairsPage() {
           key: 'prices',
           label: '价目',
           permission: codeOf(cityRepairPrice, 'list'),
-          content: <ResourcePage of={cityRepairPrice} />,
+          content: <ResourcePage of={cityRepairPrice} tabs={priceTabs} />,
         },
       ]}
     />

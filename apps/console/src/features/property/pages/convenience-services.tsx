@@ -21,7 +21,7 @@ const ServiceMap = whenOpened(
   async () => (await import('../components/convenience/ServiceMap.tsx')).ServiceMap,
 )
 
-const resourceColumns = ['name', 'weekly', 'capacity', 'enabled'] as const
+const resourceColumns = ['name', 'weekly', 'capacity'] as const
 
 const serviceTabs = ({ id, estateId, bookable }: Service) => [
   ...(bookable
@@ -59,7 +59,11 @@ export default function ConvenienceServicesPage() {
           content: (
             <ResourcePage
               of={convenienceService}
-              card={{ cover: (row) => <ServiceCover row={row} />, body: (row) => <ServiceBody row={row} /> }}
+              card={{
+                group: (row) => row.labels?.['typeId'] ?? '其他',
+                cover: (row) => <ServiceCover row={row} />,
+                body: (row) => <ServiceBody row={row} />,
+              }}
               tabs={serviceTabs}
             />
           ),

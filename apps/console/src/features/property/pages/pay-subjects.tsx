@@ -28,6 +28,9 @@ const ReadingSheet = whenOpened(
   async () => (await import('../components/charging/ReadingSheet.tsx')).ReadingSheet,
 )
 const SampleBill = whenOpened(async () => (await import('../components/charging/SampleBill.tsx')).SampleBill)
+const SubjectWizard = whenOpened(
+  async () => (await import('../components/charging/SubjectWizard.tsx')).SubjectWizard,
+)
 const RunItems = whenOpened(async () => (await import('../components/charging/RunItems.tsx')).RunItems)
 
 const priceColumns = ['effectiveFrom', 'unitPrice', 'publicNotice'] as const
@@ -118,14 +121,18 @@ function Subjects() {
           mayCreate ? [{ key: 'copy', label: '复制到其他小区', run: () => setCopied(row) }] : []
         }
         tabs={subjectTabs}
-        form={({ row, onClose }) => (
-          <ResourceForm
-            of={paySubject}
-            row={row}
-            onClose={onClose}
-            aside={(values) => <SampleBill subject={values} subjectId={row?.id ?? null} />}
-          />
-        )}
+        form={({ row, ...rest }) =>
+          row === null ? (
+            <SubjectWizard row={row} {...rest} />
+          ) : (
+            <ResourceForm
+              of={paySubject}
+              row={row}
+              {...rest}
+              aside={(values) => <SampleBill subject={values} subjectId={row.id} />}
+            />
+          )
+        }
       />
       {copied && <CopySubject subject={copied} onClose={() => setCopied(null)} />}
     </>

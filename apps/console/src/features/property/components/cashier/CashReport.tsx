@@ -1,14 +1,10 @@
 import { cashGroups, cashReport } from '@linli/api-client/contract/property/payments/pay-report'
 import { DateRangePicker } from '@linli/ui/date-range-picker'
-import { Select } from '@linli/ui/select'
-import { Skeleton } from '@linli/ui/skeleton'
 import { useState } from 'react'
-import { FigureTable } from '../../../../resource/FigureTable.tsx'
-import { LoadFailed } from '../../../../resource/LoadFailed.tsx'
 import { lastDays } from '../../../../resource/last-days.ts'
 import { useCall } from '../../../../resource/queries.ts'
-import { type KeyFigure, KeyFigures } from '../../../../resource/statistics/KeyFigures.tsx'
-import { plainYuan, RowsOf, SaveTable } from './report-parts.tsx'
+import type { KeyFigure } from '../../../../resource/statistics/KeyFigures.tsx'
+import { GroupedFigures, GroupSelect, plainYuan, RowsOf, SaveTable } from './report-parts.tsx'
 import { yuan } from './yuan.ts'
 
 type By = keyof typeof cashGroups
@@ -18,7 +14,6 @@ type Told = {
   readonly online: number
 }
 
-const groups = Object.entries(cashGroups).map(([value, label]) => ({ value: value as By, label }))
 const figures: readonly KeyFigure<Told>[] = [
   ['收款', ({ total }) => yuan(total.received), '不含预存抵扣和押金转收'],
   ['退款', ({ total }) => yuan(total.refunded), '不含转预存'],
@@ -26,13 +21,13 @@ const figures: readonly KeyFigure<Told>[] = [
   ['班次合计', ({ byShifts }) => yuan(byShifts), '柜台各班次'],
   ['线上合计', ({ online }) => yuan(online), '不属于任何班次'],
 ]
-const columns = ['笔数', '收款', '退款', '净收'].map((name) => ({ key: name, name }))
+const columns = ['笔数', '收款', '退款', '净收']
 
 /** 收款统计: what really came and went on days. */
 export function CashReport({ estateId }: { readonly estateId: number | null }) {
   const [[dayFrom, dayTo], setRange] = useState(() => lastDays(30))
   const [by, setBy] = useState<By>('method')
-  const { data, error, refetch } = useCall(cashReport, {
+  const asked = useCall(cashReport, {
     dayFrom,
     dayTo,
     by,
@@ -48,17 +43,11 @@ export function CashReport({ estateId }: { readonly estateId: number | null }) {
           clearable={false}
           onChange={(range) => range && setRange([range[0], range[1]])}
         />
-        <Select<By>
-          className="w-32"
-          aria-label="统计维度"
-          options={groups}
-          value={by}
-          onChange={(one) => one && setBy(one)}
-        />
+        <GroupSelect groups={cashGroups} by={by} onChange={setBy} />
         <SaveTable
           name="收款统计"
-          head={[cashGroups[by], ...columns.map(({ name }) => name)]}
-          rows={(data?.rows ?? []).map((one) => [
+          head={[cashGroups[by], ...columns]}
+          rows={(asked.data?.rows ?? []).map((one) => [
             one.label,
             String(one.count),
             plainYuan(one.received),
@@ -67,37 +56,21 @@ export function CashReport({ estateId }: { readonly estateId: number | null }) {
           ])}
         />
       </div>
-      {error && !data ? (
-        <LoadFailed error={error} onRetry={() => void refetch()} />
-      ) : !data ? (
-        <Skeleton shape="block" />
-      ) : (
-        <>
-          <KeyFigures of={data} figures={figures} />
-          <FigureTable
-            title={`按${cashGroups[by]}`}
-            of={cashGroups[by]}
-            columns={columns}
-            empty="这段时间没有收款"
-            rows={data.rows.map((one) => ({
-              key: one.key,
-              name: one.label,
-              cells: [
-                {
-                  text: (
-                    <RowsOf tab="payments" query={one.payments}>
-                      {one.count}
-                    </RowsOf>
-                  ),
-                },
-                { text: yuan(one.received) },
-                { text: yuan(one.refunded) },
-                { text: yuan(one.net) },
-              ],
-            }))}
-          />
-        </>
-      )}
+      <GroupedFigures
+        asked={asked}
+        figures={figures}
+        of={cashGroups[by]}
+        columns={columns}
+        empty="这段时间没有收款"
+        cells={({ payments, count, received, refunded, net }) => [
+          <RowsOf key="rows" tab="payments" query={payments}>
+            {count}
+          </RowsOf>,
+          yuan(received),
+          yuan(refunded),
+          yuan(net),
+        ]}
+      />
     </div>
   )
 }

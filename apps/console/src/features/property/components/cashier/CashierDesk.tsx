@@ -11,6 +11,7 @@ import { useDeskKeys } from '../../../../resource/useDeskKeys.ts'
 import { whenOpened } from '../../../../resource/when-opened.tsx'
 import { useCan, useProfile } from '../../../../session/profile.ts'
 import { EstateSelect } from '../../../../resource/EstateSelect.tsx'
+import { accountKey, askedAccount, type DeskAccount } from './desk-account.ts'
 import type { Taken } from './PayRoom.tsx'
 import type { PaperKind } from './ReceiptPrint.tsx'
 import { RoomFind } from './RoomFind.tsx'
@@ -20,12 +21,12 @@ const PayRoom = whenOpened(async () => (await import('./PayRoom.tsx')).PayRoom)
 const CodeDialog = whenOpened(async () => (await import('./CodeDialog.tsx')).CodeDialog)
 const ReceiptPrint = whenOpened(async () => (await import('./ReceiptPrint.tsx')).ReceiptPrint)
 
-/** 收银台: the room on the left, what it owes and how it pays beside it. */
+/** 收银台: who pays on the left, what they owe and how they pay beside it. */
 export function CashierDesk() {
   const first = useProfile(({ profile }) => profile?.estates[0]?.id ?? null)
   const [asked, setAsked] = useState<number | null>(null)
   const estateId = asked ?? first
-  const [roomId, setRoom] = useState<number | null>(null)
+  const [account, setAccount] = useState<DeskAccount | null>(null)
   const [taken, setTaken] = useState<Taken | null>(null)
   const [waiting, setWaiting] = useState<Taken | null>(null)
   const [printing, setPrinting] = useState<PaperKind | null>(null)
@@ -43,7 +44,7 @@ export function CashierDesk() {
           value={estateId}
           onChange={(id) => {
             setAsked(id)
-            setRoom(null)
+            setAccount(null)
             setTaken(null)
           }}
         />
@@ -61,24 +62,24 @@ export function CashierDesk() {
           key={estateId}
           estateId={estateId}
           controlRef={search}
-          chosen={roomId}
-          onChoose={(id) => {
-            setRoom(id)
+          chosen={account}
+          onChoose={(one) => {
+            setAccount(one)
             setTaken(null)
           }}
         />
-        {roomId === null ? (
+        {account === null ? (
           <Card title="收款">
             <Empty
               compact
-              title="还没有选择房屋"
-              cause="从左侧查找房屋。F2 查找，F4 全选账单，F8 收款，F9 打印小票"
+              title="还没有选择房屋或缴费人"
+              cause="从左侧查找。F2 查找，F4 全选账单，F8 收款，F9 打印小票"
             />
           </Card>
         ) : (
-          <ChosenRoom
-            key={roomId}
-            roomId={roomId}
+          <ChosenAccount
+            key={accountKey(account)}
+            account={account}
             onTaken={(one) => {
               setTaken(one)
               if (one.state === 'pending') setWaiting(one)
@@ -103,13 +104,13 @@ export function CashierDesk() {
   )
 }
 
-interface ChosenRoomProps {
-  readonly roomId: number
+interface ChosenAccountProps {
+  readonly account: DeskAccount
   readonly onTaken: (taken: Taken) => void
 }
 
-function ChosenRoom({ roomId, onTaken }: ChosenRoomProps) {
-  const { data: desk, error, refetch, dataUpdatedAt } = useCall(cashierBills, { roomId })
+function ChosenAccount({ account, onTaken }: ChosenAccountProps) {
+  const { data: desk, error, refetch, dataUpdatedAt } = useCall(cashierBills, askedAccount(account))
   if (error && !desk) return <LoadFailed error={error} onRetry={() => void refetch()} />
   if (!desk) return <Skeleton shape="block" />
   // After each payment the desk begins anew with what is left.

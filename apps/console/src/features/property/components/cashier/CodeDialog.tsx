@@ -1,9 +1,8 @@
 import { cancelPayment, codeState } from '@linli/api-client/contract/property/payments/desk-calls'
-import { Banner } from '@linli/ui/banner'
 import { Button } from '@linli/ui/button'
 import { Dialog } from '@linli/ui/dialog'
-import { QrCode } from '@linli/ui/qr-code'
 import { useEffect, useEffectEvent } from 'react'
+import { PayCode } from '../../../../resource/pay-code/PayCode.tsx'
 import { useCall, useWrite } from '../../../../resource/queries.ts'
 import { showError } from '../../../../session/show-error.ts'
 import type { Taken } from './PayRoom.tsx'
@@ -37,7 +36,6 @@ export function CodeDialog({ taken: { id, paymentNo }, onPaid, onClose }: CodeDi
       showError(thrown)
     }
   }
-  const code = data?.codeText ?? null
   return (
     <Dialog
       open
@@ -54,17 +52,7 @@ export function CodeDialog({ taken: { id, paymentNo }, onPaid, onClose }: CodeDi
         </>
       }
     >
-      <div className="grid justify-items-center gap-3">
-        {data?.failReason != null && <Banner tone="danger" title={data.failReason} />}
-        {state === 'abnormal' && <Banner tone="danger" title="到账金额不符，请财务处理" />}
-        {state === 'closed' && <Banner tone="warning" title="订单已关闭，请重新收款" />}
-        {code !== null && state === 'pending' && (
-          <QrCode value={new URL(code, location.origin).href} size={220} label="付款码" />
-        )}
-        <p role="status" className="m-0 text-text-2">
-          {state === 'success' ? '已到账' : '请付款人扫码，到账后自动完成'}
-        </p>
-      </div>
+      <PayCode state={state} codeText={data?.codeText ?? null} failReason={data?.failReason ?? null} />
     </Dialog>
   )
 }

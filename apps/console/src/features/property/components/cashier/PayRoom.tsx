@@ -23,6 +23,7 @@ import {
   type Tender,
   undisputed,
 } from './desk-sums.ts'
+import { askedAccount } from './desk-account.ts'
 import { TenderPad } from './TenderPad.tsx'
 import { yuan } from './yuan.ts'
 
@@ -41,8 +42,9 @@ const firstTender = (amount: number): Tender[] => [
   { key: 1, method: 'cash', amount: amount > 0 ? amount : null, externalTradeNo: '' },
 ]
 
-/** Takes money of a room: what is paid on the left, how on the right. */
+/** Takes money of an account: what is paid on the left, how on the right. */
 export function PayRoom({ desk, onTaken }: PayRoomProps) {
+  const hasRoom = desk.roomId !== null
   const [chosen, choose] = useState<Chosen>(() => undisputed(desk.bills))
   const [byHand, setByHand] = useState(false)
   const due = dueOf(desk.bills, chosen)
@@ -50,7 +52,7 @@ export function PayRoom({ desk, onTaken }: PayRoomProps) {
   const [typed, setTyped] = useState<readonly Tender[] | null>(null)
   const tenders = typed ?? firstTender(due)
   const [handed, setHanded] = useState<number | null>(null)
-  const [toPrepaid, setToPrepaid] = useState(desk.bills.length === 0)
+  const [toPrepaid, setToPrepaid] = useState(hasRoom && desk.bills.length === 0)
   const [remark, setRemark] = useState('')
   const [stating, setStating] = useState(false)
   const { mutateAsync, isPending } = useWrite(collect)
@@ -61,7 +63,7 @@ export function PayRoom({ desk, onTaken }: PayRoomProps) {
     if (obstacle !== undefined || isPending) return
     try {
       const taken = await mutateAsync({
-        roomId: desk.roomId,
+        ...askedAccount(desk),
         bills: desk.bills
           .filter(({ id }) => chosen.has(id))
           .map(({ id, owed }) => ({ id, expectedOwed: owed, amount: chosen.get(id) ?? null })),
@@ -87,7 +89,7 @@ export function PayRoom({ desk, onTaken }: PayRoomProps) {
     <div className="grid items-start gap-4 xl:grid-cols-[minmax(0,1.3fr)_minmax(0,1fr)]">
       <Card
         title={desk.fullName}
-        description={`${desk.payerName ?? '未登记业主'} · 预存余额 ${yuan(desk.prepaid)}`}
+        description={`${desk.payerName ?? '未登记业主'}${hasRoom ? ` · 预存余额 ${yuan(desk.prepaid)}` : ' · 没有房屋，不能预存'}`}
         actions={
           <span className="flex flex-wrap items-center gap-2">
             <Checkbox
@@ -131,7 +133,7 @@ export function PayRoom({ desk, onTaken }: PayRoomProps) {
       </Card>
       <Card title="收款">
         <div className="grid gap-3">
-          <TenderPad tenders={tenders} onChange={setTyped} left={due - paid} />
+          <TenderPad tenders={tenders} onChange={setTyped} left={due - paid} hasRoom={hasRoom} />
           {tenders.some(({ method }) => method === 'cash') && (
             <div className="grid grid-cols-2 items-center gap-2">
               <MoneyInput aria-label="实收现金" placeholder="实收现金" value={handed} onChange={setHanded} />
@@ -140,9 +142,11 @@ export function PayRoom({ desk, onTaken }: PayRoomProps) {
               </span>
             </div>
           )}
-          <Checkbox value={toPrepaid} onChange={setToPrepaid}>
-            多收的转入预存
-          </Checkbox>
+          {hasRoom && (
+            <Checkbox value={toPrepaid} onChange={setToPrepaid}>
+              多收的转入预存
+            </Checkbox>
+          )}
           <TextInput aria-label="备注" placeholder="备注" value={remark} onChange={setRemark} />
           <Button
             variant="primary"
@@ -157,7 +161,7 @@ export function PayRoom({ desk, onTaken }: PayRoomProps) {
           </p>
         </div>
       </Card>
-      {stating && <Statement roomId={desk.roomId} onClose={() => setStating(false)} />}
+      {stating && <Statement account={desk} onClose={() => setStating(false)} />}
     </div>
   )
 }

@@ -2,17 +2,19 @@ import { deskRooms } from '@linli/api-client/contract/property/payments/desk-cal
 import { Card } from '@linli/ui/card'
 import { TextInput } from '@linli/ui/text-input'
 import { type RefObject, useEffect, useEffectEvent, useState } from 'react'
+import { DeskHits } from '../../../../resource/DeskHits.tsx'
 import { useCall } from '../../../../resource/queries.ts'
+import { accountKey, type DeskAccount } from './desk-account.ts'
 import { yuan } from './yuan.ts'
 
 interface RoomFindProps {
   readonly estateId: number
   readonly controlRef: RefObject<HTMLInputElement | null>
-  readonly chosen: number | null
-  readonly onChoose: (roomId: number) => void
+  readonly chosen: DeskAccount | null
+  readonly onChoose: (account: DeskAccount) => void
 }
 
-/** Finds the room of who stands at the desk, by whatever they say. */
+/** Finds the account of who stands at the desk, by whatever they say. */
 export function RoomFind({ estateId, controlRef, chosen, onChoose }: RoomFindProps) {
   const [text, setText] = useState('')
   const [asked, setAsked] = useState('')
@@ -21,22 +23,23 @@ export function RoomFind({ estateId, controlRef, chosen, onChoose }: RoomFindPro
     error,
     isPlaceholderData,
   } = useCall(deskRooms, { estateId, keyword: asked }, { enabled: asked !== '' })
-  // One room alone is the one that was meant.
+  const chosenKey = chosen === null ? null : accountKey(chosen)
+  // One account alone is the one that was meant.
   const [only] = isPlaceholderData || found?.length !== 1 ? [] : found
-  const meant = useEffectEvent((roomId: number) => {
-    if (roomId !== chosen) onChoose(roomId)
+  const onlyKey = only && accountKey(only)
+  const meant = useEffectEvent(() => {
+    if (only !== undefined && onlyKey !== chosenKey) onChoose(only)
   })
-  const onlyId = only?.roomId
   useEffect(() => {
-    if (onlyId !== undefined) meant(onlyId)
-  }, [onlyId])
+    if (onlyKey !== undefined) meant()
+  }, [onlyKey])
   return (
-    <Card title="房屋 F2">
+    <Card title="房屋或缴费人 F2">
       <div className="grid gap-3">
         <TextInput
           controlRef={controlRef}
           aria-label="查找房屋"
-          placeholder="房号、姓名、车牌、电话"
+          placeholder="房号、姓名、车牌、电话、合同编号"
           value={text}
           onChange={setText}
           onEnter={(said) => setAsked(said.trim())}
@@ -46,30 +49,21 @@ export function RoomFind({ estateId, controlRef, chosen, onChoose }: RoomFindPro
         ) : found === undefined ? (
           <p className="m-0 text-small text-text-3">输入后按 Enter，电话可只输后四位</p>
         ) : found.length === 0 ? (
-          <p className="m-0 text-small text-warning">没有找到房屋</p>
+          <p className="m-0 text-small text-warning">没有找到房屋，也没有外来人员的账单</p>
         ) : (
-          <ul aria-label="查找结果" className="m-0 grid list-none gap-2 p-0">
-            {found.map((one) => (
-              <li key={one.roomId}>
-                <button
-                  type="button"
-                  aria-pressed={one.roomId === chosen}
-                  className={`grid w-full cursor-pointer gap-1 rounded-control border bg-surface p-2 text-start text-text ${
-                    one.roomId === chosen ? 'border-accent' : 'border-border'
-                  }`}
-                  onClick={() => onChoose(one.roomId)}
-                >
-                  <span className="flex items-center justify-between gap-2">
-                    <b>{one.fullName}</b>
-                    <span className="tabular-nums">{one.bills === 0 ? '无欠费' : yuan(one.owed)}</span>
-                  </span>
-                  <span className="text-small text-text-2">
-                    {one.ownerName ?? '未登记业主'} · 未缴 {one.bills} 张
-                  </span>
-                </button>
-              </li>
-            ))}
-          </ul>
+          <DeskHits
+            hits={found.map((one) => ({
+              key: accountKey(one),
+              title: one.fullName,
+              state: <span className="tabular-nums">{one.bills === 0 ? '无欠费' : yuan(one.owed)}</span>,
+              note: `${one.ownerName ?? '未登记业主'}${one.roomId === null ? '（外来）' : ''} · 未缴 ${one.bills} 张`,
+            }))}
+            chosen={chosenKey}
+            onChoose={(key) => {
+              const one = found.find((hit) => accountKey(hit) === key)
+              if (one !== undefined) onChoose(one)
+            }}
+          />
         )}
       </div>
     </Card>

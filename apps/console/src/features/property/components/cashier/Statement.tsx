@@ -7,34 +7,39 @@ import { today } from '../../../../resource/last-days.ts'
 import { PrintTable } from '../../../../resource/print/PrintTable.tsx'
 import { PrintSheet } from '../../../../resource/PrintSheet.tsx'
 import { client } from '../../../../session/client.ts'
+import { askedAccount, type DeskAccount } from './desk-account.ts'
 import { yuan } from './yuan.ts'
 
 type Told = OutputOf<typeof roomStatement>
 
-const fields = {
+const days = {
   dayFrom: f.date('起始日', { required: true }),
   dayTo: f.date('截止日', { required: true }),
+}
+/** Of a room it may be asked for all that its payer has. */
+const fields = {
+  ...days,
   ofPayer: f.bool('含该缴费人在本小区的全部账单', { initial: false }),
 }
 const asked = z.object(fields)
 interface StatementProps {
-  readonly roomId: number
+  readonly account: DeskAccount
   readonly onClose: () => void
 }
 
-/** 对账单: what a room, or who pays for it, was charged and what was paid, on paper. */
-export function Statement({ roomId, onClose }: StatementProps) {
+/** 对账单: what a room, who pays for it, or somebody from outside was charged and what was paid, on paper. */
+export function Statement({ account, onClose }: StatementProps) {
   const [told, setTold] = useState<(Told & z.infer<typeof asked>) | null>(null)
   if (told !== null) return <Sheet told={told} onDone={onClose} />
   return (
     <FieldsForm
       title="打印对账单"
       submitLabel="打印"
-      fields={fields}
+      fields={account.roomId === null ? days : fields}
       initial={{ dayFrom: `${today().slice(0, 4)}-01-01`, dayTo: today() }}
       onSubmit={async (values) => {
-        const wish = asked.parse(values)
-        setTold({ ...(await client.call(roomStatement, { roomId, ...wish })), ...wish })
+        const wish = asked.parse({ ofPayer: false, ...values })
+        setTold({ ...(await client.call(roomStatement, { ...askedAccount(account), ...wish })), ...wish })
       }}
       onClose={() => {
         if (told === null) onClose()

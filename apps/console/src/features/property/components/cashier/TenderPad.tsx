@@ -16,11 +16,15 @@ interface TenderPadProps {
   readonly onChange: (tenders: readonly Tender[]) => void
   /** What is still to come: a further way begins with it. */
   readonly left: number
+  /** What was paid ahead is a room's. */
+  readonly hasRoom: boolean
 }
 
 /** The ways in which the money comes. */
-export function TenderPad({ tenders, onChange, left }: TenderPadProps) {
-  const options = useDictOptions('pay_method').filter(({ value }) => deskMethods.some((one) => one === value))
+export function TenderPad({ tenders, onChange, left, hasRoom }: TenderPadProps) {
+  const options = useDictOptions('pay_method').filter(
+    ({ value }) => deskMethods.some((one) => one === value) && (hasRoom || value !== 'prepaid'),
+  )
   const put = (key: number, change: Partial<Tender>) =>
     onChange(tenders.map((one) => (one.key === key ? { ...one, ...change } : one)))
   const add = () =>

@@ -20,7 +20,7 @@ export function BindMany({ onClose }: { readonly onClose: () => void }) {
       submitLabel="绑定"
       fields={bindFields}
       initial={{ startDate: `${today().slice(0, 7)}-01` }}
-      note="按收费项目的对象类型绑定房屋、已售或已租的车位，或正常的车辆；同一时段已绑定的跳过。"
+      note="按收费项目的对象类型绑定房屋、已售或已租的车位、正常的车辆，或在租的合同；同一时段已绑定的跳过。"
       onSubmit={async (values) => {
         const { created, skipped } = await bind.mutateAsync(values as InputOf<typeof bindMany>)
         toast.success(skipped > 0 ? `已绑定 ${created} 个，跳过 ${skipped} 个` : `已绑定 ${created} 个`)

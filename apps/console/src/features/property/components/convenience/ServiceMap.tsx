@@ -11,6 +11,7 @@ import { EstateSelect } from '../../../../resource/EstateSelect.tsx'
 import { FieldValue } from '../../../../resource/FieldValue.tsx'
 import { LoadFailed } from '../../../../resource/LoadFailed.tsx'
 import { useResourceList, useResourceRow } from '../../../../resource/queries.ts'
+import { useMapBase } from '../../../../resource/useMapBase.ts'
 import { useCan, useProfile } from '../../../../session/profile.ts'
 import { ServiceBody } from './ServiceCard.tsx'
 import { type Service, serviceLayers } from './service-layers.ts'
@@ -42,9 +43,10 @@ function Places({ estateId }: { readonly estateId: number }) {
   })
   const [chosen, setChosen] = useState<number | null>(null)
   const rows = data?.records
-  const layers = useMemo(() => serviceLayers(rows ?? [], place), [rows, place])
+  const { base, crs, ready } = useMapBase()
+  const layers = useMemo(() => serviceLayers(rows ?? [], place, crs), [rows, place, crs])
   if (error && !rows) return <LoadFailed error={error} onRetry={() => void refetch()} />
-  if (!rows) return <Skeleton shape="block" />
+  if (!rows || !ready) return <Skeleton shape="block" />
   if (rows.length === 0)
     return <Empty title="该小区还没有便民服务" cause="在“服务”中新增并填写位置后显示在这里。" />
   const service = rows.find(({ id }) => id === chosen)
@@ -55,6 +57,8 @@ function Places({ estateId }: { readonly estateId: number }) {
         className="min-w-0"
         height="max(360px, calc(100dvh - 260px))"
         layers={layers}
+        base={base}
+        crs={crs}
         {...(service && { selected: { layer: service.state, feature: String(service.id) } })}
         onSelect={({ layer, feature }) => layer.id !== 'estate' && setChosen(Number(feature.id))}
       />

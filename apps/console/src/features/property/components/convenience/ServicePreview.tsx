@@ -5,6 +5,7 @@ import { Skeleton } from '@linli/ui/skeleton'
 import { fileUrl } from '../../../../resource/file-url.ts'
 import { useResourceRow } from '../../../../resource/queries.ts'
 import { shownPicture } from '../../../../resource/text-pictures.ts'
+import { PreviewFacts, TelephonePreview } from '../TelephonePreview.tsx'
 import { servicePrice } from './service-price.ts'
 
 /** How residents see a service on their telephones. */
@@ -18,7 +19,7 @@ export function ServicePreview({ serviceId }: { readonly serviceId: number }) {
     ['时间', row.businessHours && weekWords(row.businessHours)],
   ] as const
   return (
-    <div className="h-[560px] w-[300px] max-w-full overflow-y-auto rounded-xl border border-solid border-border bg-surface p-4">
+    <TelephonePreview press={row.bookable ? '立即预约' : undefined}>
       {row.images?.[0] && (
         <img src={fileUrl(row.images[0])} alt="" className="mb-3 h-32 w-full rounded-md object-cover" />
       )}
@@ -26,21 +27,10 @@ export function ServicePreview({ serviceId }: { readonly serviceId: number }) {
       <p className="mt-0 mb-3 text-caption text-text-2">
         {[row.providerName, row.score != null && `${row.score}分`].filter(Boolean).join(' · ')}
       </p>
-      <dl className="m-0 mb-3 grid gap-1">
-        {facts.map(
-          ([label, value]) =>
-            value && (
-              <div key={label} className="flex gap-2">
-                <dt className="shrink-0 text-text-2">{label}</dt>
-                <dd className="m-0">{value}</dd>
-              </div>
-            ),
-        )}
-      </dl>
+      <div className="mb-3">
+        <PreviewFacts of={facts} />
+      </div>
       {row.intro && <RichTextView html={row.intro} showPicture={shownPicture} />}
-      {row.bookable && (
-        <p className="mt-4 mb-0 rounded-md border border-solid border-border p-2 text-center">立即预约</p>
-      )}
-    </div>
+    </TelephonePreview>
   )
 }

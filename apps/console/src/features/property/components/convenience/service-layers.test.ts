@@ -23,6 +23,7 @@ it('has a layer for each state that there is, of what has a place, above the out
   const layers = serviceLayers(
     [service(1, 'online', [113.9, 22.5]), service(2, 'online', null), service(3, 'offline', [113.8, 22.4])],
     { name: '梅园', boundary: { type: 'MultiPolygon', coordinates: [square, square] } },
+    'wgs84',
   )
   expect(layers.map(({ id, label, features }) => [id, label, features.length])).toEqual([
     ['estate', '小区范围', 2],
@@ -35,5 +36,5 @@ it('has a layer for each state that there is, of what has a place, above the out
     detail: '家政，北门',
     geometry: { type: 'Point', coordinates: [113.9, 22.5] },
   })
-  expect(serviceLayers([service(2, 'online', null)], undefined)).toEqual([])
+  expect(serviceLayers([service(2, 'online', null)], undefined, 'wgs84')).toEqual([])
 })

@@ -1,16 +1,16 @@
-import type { Area } from '@linli/api-client/contract/base/geometry'
 import { convenienceService } from '@linli/api-client/contract/property/convenience/convenience-service'
 import { convenienceServiceFlow } from '@linli/api-client/contract/property/convenience/convenience-flow'
 import type { RowOf } from '@linli/api-client/kit'
 import type { MapFeature, MapLayer } from '@linli/ui/map'
-import { shapesOf } from '../../../../resource/map-shapes.ts'
+import { drawnIn, outlineOf } from '../../../../resource/position-layers.ts'
 
 export type Service = RowOf<typeof convenienceService>
 
 /** Services at their places, a layer for each state that there is, above the outline of their estate. */
 export function serviceLayers(
   services: readonly Service[],
-  estate: { readonly name: string; readonly boundary?: Area | null | undefined } | undefined,
+  estate: Parameters<typeof outlineOf>[0],
+  crs: Parameters<typeof outlineOf>[1],
 ): MapLayer[] {
   const byState = Map.groupBy(
     services.filter(({ geo }) => geo != null),
@@ -18,21 +18,7 @@ export function serviceLayers(
   )
   const states = Object.keys(convenienceServiceFlow.states) as Service['state'][]
   return [
-    ...(estate?.boundary
-      ? [
-          {
-            id: 'estate',
-            label: '小区范围',
-            kind: 'area' as const,
-            tone: 'neutral' as const,
-            features: shapesOf(estate.boundary).map((geometry, at) => ({
-              id: `estate${at}`,
-              name: estate.name,
-              geometry,
-            })),
-          },
-        ]
-      : []),
+    ...outlineOf(estate, crs),
     ...states.flatMap((state): MapLayer[] => {
       const { label, tone } = convenienceServiceFlow.states[state]
       const features = (byState.get(state) ?? []).flatMap(
@@ -44,7 +30,7 @@ export function serviceLayers(
                   id: String(id),
                   name,
                   detail: [labels?.['typeId'], address].filter(Boolean).join('，'),
-                  geometry: { type: 'Point', coordinates: [geo[0], geo[1]] },
+                  geometry: drawnIn({ type: 'Point', coordinates: [geo[0], geo[1]] }, crs),
                 },
               ],
       )

@@ -3,6 +3,7 @@ import type { RowOf } from '@linli/api-client/kit'
 import { RichTextView } from '@linli/ui/rich-text'
 import { formatDateTime } from '@linli/validators/format-date-time'
 import { shownPicture } from '../../../../resource/text-pictures.ts'
+import { TelephonePreview } from '../TelephonePreview.tsx'
 
 type Notice = RowOf<typeof notice>
 
@@ -13,17 +14,11 @@ const when = (row: Notice) =>
 export function NoticePreview({ notice: row }: { readonly notice: Notice }) {
   return (
     <div className="flex flex-wrap items-start gap-6">
-      <figure className="m-0 grid gap-2">
-        <div className="h-[560px] w-[300px] overflow-y-auto rounded-xl border border-solid border-border bg-surface p-4">
-          <h3 className="mt-0 mb-1 text-h3">{row.title}</h3>
-          <p className="mt-0 mb-3 text-caption text-text-2">{when(row)}</p>
-          <RichTextView html={row.content} showPicture={shownPicture} />
-          {row.needReceipt && (
-            <p className="mt-4 mb-0 rounded-md border border-solid border-border p-2 text-center">我已知晓</p>
-          )}
-        </div>
-        <figcaption className="text-center text-caption text-text-2">小程序</figcaption>
-      </figure>
+      <TelephonePreview caption="小程序" press={row.needReceipt ? '我已知晓' : undefined}>
+        <h3 className="mt-0 mb-1 text-h3">{row.title}</h3>
+        <p className="mt-0 mb-3 text-caption text-text-2">{when(row)}</p>
+        <RichTextView html={row.content} showPicture={shownPicture} />
+      </TelephonePreview>
       {row.channels.includes('screen') && (
         <figure className="m-0 grid gap-2">
           <div className="h-[360px] w-[216px] overflow-hidden rounded-md border border-solid border-border bg-surface p-3">

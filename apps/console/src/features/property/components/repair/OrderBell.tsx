@@ -1,9 +1,9 @@
 import { openRepairs } from '@linli/api-client/contract/property/repair-flow'
 import { repairOrder } from '@linli/api-client/contract/property/repair-order'
-import { IconButton } from '@linli/ui/icon-button'
 import { toast } from '@linli/ui/toast'
 import { Bell, BellOff } from 'lucide-react'
 import { chime } from '../../../../resource/chime.ts'
+import { SoundSwitch } from '../../../../resource/SoundSwitch.tsx'
 import { useNewRows } from '../../../../resource/useNewRows.ts'
 import { usePreference } from '../../../../session/preferences.ts'
 
@@ -26,14 +26,6 @@ export function NewOrders() {
 export function OrderBell() {
   const [isQuiet, setQuiet] = useQuiet()
   return (
-    <IconButton
-      icon={isQuiet ? BellOff : Bell}
-      label={isQuiet ? '打开新工单提示音' : '关闭新工单提示音'}
-      onClick={() => {
-        // Heard at once what was switched on; and the browser lets a page be heard after a press only.
-        if (isQuiet) chime()
-        setQuiet(!isQuiet)
-      }}
-    />
+    <SoundSwitch isOn={!isQuiet} onTurn={(isOn) => setQuiet(!isOn)} what="新工单" icons={[Bell, BellOff]} />
   )
 }

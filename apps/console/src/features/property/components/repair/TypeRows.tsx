@@ -15,7 +15,7 @@ export const TypeRows = ({ of, type: { id } }: TypeRowsProps) => {
     <RelatedRows
       of={repairPrice}
       title="维修价目"
-      columns={['name', 'spec', 'kind', 'unit', 'price', 'enabled']}
+      columns={['name', 'spec', 'kind', 'unit', 'price']}
       {...shared}
     />
   ) : (

@@ -1,4 +1,4 @@
-import type { voteMeeting } from '@linli/api-client/contract/property/votes/vote-meeting'
+import { namedVoteText, type voteMeeting } from '@linli/api-client/contract/property/votes/vote-meeting'
 import { voteBallotSheets } from '@linli/api-client/contract/property/votes/vote-meeting-calls'
 import { passRules } from '@linli/api-client/contract/property/votes/vote-topic'
 import type { RowOf } from '@linli/api-client/kit'
@@ -67,6 +67,7 @@ export function BallotSheets({ meeting, onDone }: PrintProps) {
             </div>
             <QrCode value={paperNo} size={96} label={`表决票${paperNo}`} />
           </header>
+          {meeting.named && <p className="m-0">{namedVoteText}</p>}
           <Boxes topics={topics} options={options} />
           <footer className="grid grid-cols-2 gap-6 pt-6">
             <span>业主签名：</span>
@@ -95,6 +96,7 @@ export function ConsultationLetter({ meeting, onDone }: PrintProps) {
             <RichTextView html={content} showPicture={shownPicture} />
           </section>
         ))}
+        {meeting.named && <p className="m-0">{namedVoteText}</p>}
         <Boxes topics={topics} options={options} />
         <p className="m-0">
           请于 {minute(meeting.voteEndAt)} 前交回。咨询电话 {meeting.contactPhone}。
@@ -139,6 +141,7 @@ export function NoticeSheet({ meeting, onDone }: PrintProps) {
           应参与表决的业主 {meeting.baseVoters} 人，专有部分面积 {meeting.baseArea.toFixed(2)} 平方米。
           {meeting.allowProxy && `可以书面委托他人表决，每位代理人最多代理 ${meeting.proxyLimit} 户。`}
         </p>
+        {meeting.named && <p className="m-0">{namedVoteText}</p>}
         <p className="m-0">表决户及面积如有异议，请在公告期内联系：{meeting.contactPhone}。</p>
         <footer className="grid justify-items-end gap-1 pt-6">
           <span>召集人（盖章）：</span>

@@ -12,24 +12,30 @@ import { useCan } from '../../../../session/profile.ts'
 import { TopicResult } from './TopicResult.tsx'
 
 const ResultSheet = whenOpened(async () => (await import('./ResultSheet.tsx')).ResultSheet)
+const NamedBallots = whenOpened(async () => (await import('./NamedBallots.tsx')).NamedBallots)
 const ResultExport = whenOpened(async () => (await import('./ResultExport.tsx')).ResultExport)
 
 /** How the vote was counted, rule by rule with the arithmetic, and that no ballot was changed. */
 export function VoteResult({ meeting }: { readonly meeting: RowOf<typeof voteMeeting> }) {
   const { data, error, refetch } = useCall(voteResult, { id: meeting.id })
-  const [asked, setAsked] = useState<'print' | 'chain' | null>(null)
+  const [asked, setAsked] = useState<'print' | 'chain' | 'named' | null>(null)
   const mayVerify = useCan('property:vote:verifyChain')
   const mayExport = useCan('property:vote:export')
+  const mayName = useCan('property:vote:tally')
   if (error && !data) return <LoadFailed error={error} onRetry={() => void refetch()} />
   if (!data) return <Skeleton shape="block" />
   return (
     <div className="grid min-w-0 gap-6">
       <div className="flex flex-wrap gap-2">
         {mayVerify && <Button onClick={() => setAsked('chain')}>校验选票链</Button>}
+        {mayName && meeting.named && data.published && (
+          <Button onClick={() => setAsked('named')}>记名明细</Button>
+        )}
         {mayExport && <Button onClick={() => setAsked('print')}>打印计票报告</Button>}
         {mayExport && <ResultExport voteId={meeting.id} />}
       </div>
       {asked === 'chain' && <Chain voteId={meeting.id} />}
+      {asked === 'named' && <NamedBallots voteId={meeting.id} topics={data.topics} />}
       {!data.published && (
         <Banner
           tone="info"

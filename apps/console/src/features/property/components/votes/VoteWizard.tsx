@@ -19,6 +19,7 @@ const keysOf: Readonly<Record<string, readonly string[]>> = {
     'groupId',
     'voteStartAt',
     'voteEndAt',
+    'named',
     'allowProxy',
     'proxyLimit',
     'progressVisible',
