@@ -1,6 +1,9 @@
 import {
   ignoreActualIssues,
   makeActualTasks,
+  movedOutTypes,
+  moveOutFields,
+  moveOutIssues,
   newTaskFields,
 } from '@linli/api-client/contract/stats/actual-issues'
 import type { ActualIssueType } from '@linli/api-client/contract/stats/actual-task'
@@ -29,9 +32,11 @@ interface IssueActionsProps {
 export function IssueActions({ type, total, selection, onSelectionChange, onDone }: IssueActionsProps) {
   const maySend = useCan(String(makeActualTasks.permission))
   const mayIgnore = useCan(String(ignoreActualIssues.permission))
+  const mayMoveOut = useCan(String(moveOutIssues.permission)) && movedOutTypes.includes(type)
   const send = useWrite(makeActualTasks)
+  const leave = useWrite(moveOutIssues)
   const ignore = useWrite(ignoreActualIssues)
-  const [open, setOpen] = useState<'send' | 'ignore' | null>(null)
+  const [open, setOpen] = useState<'send' | 'ignore' | 'moveOut' | null>(null)
   const targetIds = selection.mode === 'ids' ? selection.ids.map(Number) : []
   const close = () => setOpen(null)
   return (
@@ -41,6 +46,7 @@ export function IssueActions({ type, total, selection, onSelectionChange, onDone
       onSelectionChange={onSelectionChange}
     >
       {maySend && <Button onClick={() => setOpen('send')}>派发核查任务</Button>}
+      {mayMoveOut && <Button onClick={() => setOpen('moveOut')}>登记迁出</Button>}
       {mayIgnore && <Button onClick={() => setOpen('ignore')}>忽略30天</Button>}
       {open === 'send' && (
         <FieldsDialog
@@ -55,6 +61,28 @@ export function IssueActions({ type, total, selection, onSelectionChange, onDone
               dueDate: String(dueDate),
             })
             toast.success(`已派发 ${made} 条${skipped > 0 ? `，${skipped} 条已有任务或已解决` : ''}`)
+            onDone()
+          }}
+          onClose={close}
+        />
+      )}
+      {open === 'moveOut' && (
+        <FieldsDialog
+          title={`登记迁出（${targetIds.length}人）`}
+          submitLabel="迁出"
+          fields={moveOutFields}
+          note="所选人员在本小区的全部居住关系结束，通行权限随之撤销；不能单独留下的家属或同住人一并迁出。"
+          onSubmit={async ({ moveOutDate, moveOutReason }) => {
+            const { movedOut, refused } = await leave.mutateAsync({
+              type,
+              targetIds,
+              moveOutDate: String(moveOutDate),
+              moveOutReason: String(moveOutReason),
+            })
+            const [first] = refused
+            if (first === undefined) toast.success(`已迁出 ${movedOut} 人`)
+            else
+              toast.warning(`已迁出 ${movedOut} 人，${refused.length} 人未迁出：${first.name}${first.text}`)
             onDone()
           }}
           onClose={close}

@@ -1,5 +1,6 @@
 import type { ActualIssue } from '@linli/api-client/contract/stats/actual-issues'
 import { actualIssueTypes, type ActualIssueType } from '@linli/api-client/contract/stats/actual-task'
+import { pageUrl } from '@linli/api-client/contract/page-urls'
 import { type Column, DataTable, type TableSelection } from '@linli/ui/data-table'
 import type { ReactNode } from 'react'
 import { Link } from 'react-router-dom'
@@ -17,14 +18,18 @@ interface IssueTableProps {
   readonly bulk: ReactNode
 }
 
+/** Whom the doors know by the face alone. */
+const strangers: ActualIssueType = 'unregistered'
+
 /** What the day of an issue is, by its type; rooms have none. */
 const sinceOf: Partial<Record<ActualIssueType, string>> = {
   silent: '最近出现',
   expiredDocs: '证件到期日',
   overdueLeases: '租约到期日',
+  unregistered: '最近出现',
 }
 
-/** Rooms and people to be looked at; names lead to their records, where what was found is put right. */
+/** Rooms and people to be looked at; names lead to their records, where what was found is put right, strangers to their passes. */
 export function IssueTable({
   type,
   rows,
@@ -38,25 +43,39 @@ export function IssueTable({
   const linked = (text: string | null, href: string | undefined) =>
     href === undefined ? text : <Link to={href}>{text}</Link>
   const since = sinceOf[type]
+  const isStranger = type === strangers
+  const passes = pageUrl('passes')
+  const who: Column<ActualIssue> = isStranger
+    ? {
+        id: 'stranger',
+        header: '陌生人',
+        kind: 'name',
+        strong: true,
+        cell: ({ strangerKey, estateId }) =>
+          linked(
+            strangerKey,
+            pages.has(passes)
+              ? `${passes}?${new URLSearchParams({ strangerKey: strangerKey ?? '', estateId: String(estateId) })}`
+              : undefined,
+          ),
+      }
+    : {
+        id: 'name',
+        header: '人员',
+        kind: 'name',
+        strong: true,
+        cell: ({ name, residentId }) => linked(name, recordHref('base/residents', residentId, pages)),
+      }
   const columns: Column<ActualIssue>[] = [
-    ...(since === undefined
-      ? []
-      : [
-          {
-            id: 'name',
-            header: '人员',
-            kind: 'name',
-            strong: true,
-            cell: ({ name, residentId }: ActualIssue) =>
-              linked(name, recordHref('base/residents', residentId, pages)),
-          } satisfies Column<ActualIssue>,
-        ]),
-    {
-      id: 'room',
-      header: '房屋',
-      kind: 'text',
-      cell: ({ room, roomId }) => linked(room, recordHref('base/rooms', roomId, pages)),
-    },
+    ...(since === undefined ? [] : [who]),
+    isStranger
+      ? { id: 'door', header: '常出现于', kind: 'text', cell: ({ door }) => door }
+      : {
+          id: 'room',
+          header: '房屋',
+          kind: 'text',
+          cell: ({ room, roomId }) => linked(room, recordHref('base/rooms', roomId, pages)),
+        },
     { id: 'estate', header: '小区', kind: 'text', cell: ({ estate }) => estate },
     ...(since === undefined
       ? []
@@ -81,7 +100,7 @@ export function IssueTable({
       columns={columns}
       rows={rows ?? []}
       getRowId={({ targetId }) => String(targetId)}
-      getRowName={({ name, room }) => name ?? room ?? ''}
+      getRowName={({ name, room, strangerKey }) => name ?? strangerKey ?? room ?? ''}
       status={rows === undefined ? 'loading' : 'ready'}
       total={total}
       offset={offset}

@@ -5,18 +5,24 @@ import {
   activities,
   pageQueryPersonnelAnalysis,
 } from '@linli/api-client/contract/stats/analysis'
+import { Button } from '@linli/ui/button'
 import { type Column, DataTable } from '@linli/ui/data-table'
 import { Pagination } from '@linli/ui/pagination'
 import { SearchInput } from '@linli/ui/search-input'
 import { StatusTag } from '@linli/ui/status-tag'
 import { formatDateTime } from '@linli/validators/format-date-time'
+import { Download } from 'lucide-react'
 import { useMemo, useState } from 'react'
 import { useCall } from '../../../resource/queries.ts'
 import { dictLabel, useDictionary } from '../../../session/dictionary.ts'
+import { whenOpened } from '../../../resource/when-opened.tsx'
+import { useCan } from '../../../session/profile.ts'
 import { PanelSelect } from './PanelSelect.tsx'
 import { StatPanel } from './StatPanel.tsx'
 import { refreshMs, useDashboardFilter } from './use-dashboard-query.ts'
 import { optionsOf } from './ViewSwitch.tsx'
+
+const ExportActivity = whenOpened(async () => (await import('./ExportActivity.tsx')).ExportActivity)
 
 const tones = { frequent: 'success', normal: 'info', rare: 'warning', none: 'neutral' } as const
 const genders: Readonly<Record<string, string>> = { '1': '男', '2': '女' }
@@ -34,16 +40,12 @@ export function PersonActivity() {
   const [keyword, setKeyword] = useState('')
   const [sort, setSort] = useState<Sort>('-lastPassTime')
   const types = useDictionary((state) => state.types)
+  const mayExport = useCan('stats:pageQueryPersonnelAnalysis:export')
+  const [exporting, setExporting] = useState(false)
+  const asked = { estateIds: [...estateIds], activity, keyword, sort }
   const query = useCall(
     pageQueryPersonnelAnalysis,
-    {
-      estateIds: [...estateIds],
-      pageNum: page.page,
-      pageSize: page.pageSize,
-      activity,
-      keyword,
-      sort,
-    },
+    { ...asked, pageNum: page.page, pageSize: page.pageSize },
     { refetchInterval: refreshMs },
   )
   const first = () => setPage((known) => ({ ...known, page: 1 }))
@@ -113,7 +115,13 @@ export function PersonActivity() {
               }}
               options={optionsOf(activities)}
             />
+            {mayExport && (
+              <Button icon={Download} onClick={() => setExporting(true)}>
+                导出
+              </Button>
+            )}
           </div>
+          {exporting && <ExportActivity query={asked} onClose={() => setExporting(false)} />}
           <DataTable
             label="人员通行分析"
             columns={columns}

@@ -9,6 +9,9 @@ import { Personnel, VisitorPasses } from './people-panels.tsx'
 // The one with a table, for which the others need not wait.
 const PersonActivity = whenOpened(async () => (await import('./PersonActivity.tsx')).PersonActivity)
 
+// It reads alerts, of which the other panels know nothing.
+const Alerts = whenOpened(async () => (await import('./Alerts.tsx')).Alerts)
+
 export interface DashboardPanel {
   readonly key: string
   readonly title: string
@@ -24,6 +27,7 @@ export const dashboardPanels: readonly DashboardPanel[] = [
   // What must be done today comes before what there is.
   { key: 'todos', title: '我的待办', span: 16, Panel: Todos },
   { key: 'today', title: '今日动态', permission: 'stats:baseDataCount:list', span: 8, Panel: TodayFigures },
+  { key: 'alerts', title: '布控预警', permission: 'stats:conCount:list', span: 8, Panel: Alerts },
   {
     key: 'device',
     title: '设备运行状态',

@@ -43,7 +43,7 @@ export function PartBars({ part, other, rival }: PartBarsProps) {
               >
                 {valueWords(value, unit)}
               </RowsLink>
-              {unit !== '%' && (
+              {unit !== '%' && unit !== '分' && (
                 <small className="ms-2 inline-block min-w-12 text-text-2">{shareWords(value, total)}</small>
               )}
               {other && (

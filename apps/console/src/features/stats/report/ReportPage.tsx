@@ -4,7 +4,7 @@ import { Button } from '@linli/ui/button'
 import { Skeleton } from '@linli/ui/skeleton'
 import { useQuery } from '@tanstack/react-query'
 import { Download, Printer } from 'lucide-react'
-import { useState } from 'react'
+import { Suspense, useState } from 'react'
 import { LoadFailed } from '../../../resource/LoadFailed.tsx'
 import { download, sheetName } from '../../../resource/download.ts'
 import { HeadTools } from '../../../resource/HeadTools.tsx'
@@ -12,13 +12,14 @@ import { useCall } from '../../../resource/queries.ts'
 import { chosenOptions } from '../../../resource/useRefOptions.ts'
 import { whenOpened } from '../../../resource/when-opened.tsx'
 import { client } from '../../../session/client.ts'
+import { lazyCode } from '../../../session/lazy-code.ts'
 import { useCan } from '../../../session/profile.ts'
 import { showError } from '../../../session/show-error.ts'
 import { ReportBar } from './ReportBar.tsx'
 import { rivals, useReportState } from './report-state.ts'
 
 // What is drawn once the numbers are there.
-const ReportBody = whenOpened(async () => (await import('./ReportBody.tsx')).ReportBody)
+const ReportBody = lazyCode(async () => ({ default: (await import('./ReportBody.tsx')).ReportBody }))
 const ReportTableCard = whenOpened(async () => (await import('./ReportTableCard.tsx')).ReportTableCard)
 const ReportSheet = whenOpened(async () => (await import('./ReportSheet.tsx')).ReportSheet)
 
@@ -73,6 +74,20 @@ export function ReportPage<Group extends string>({ title, calls, groups }: Repor
     }
   }
   const failed = overview.data === undefined ? overview.error : null
+  const rows =
+    table.error && !table.data ? (
+      <LoadFailed error={table.error} onRetry={() => void table.refetch()} />
+    ) : table.data ? (
+      <ReportTableCard
+        table={table.data}
+        title={title}
+        groups={groups}
+        group={group}
+        onGroup={state.setGroup}
+      />
+    ) : (
+      <Skeleton shape="block" />
+    )
   return (
     <div className="grid min-w-0 grid-cols-1 gap-4">
       <HeadTools>
@@ -89,29 +104,23 @@ export function ReportPage<Group extends string>({ title, calls, groups }: Repor
       </HeadTools>
       <ReportBar state={state} />
       {failed ? (
-        <LoadFailed error={failed} onRetry={() => void overview.refetch()} />
+        <>
+          <LoadFailed error={failed} onRetry={() => void overview.refetch()} />
+          {rows}
+        </>
       ) : overview.data === undefined ? (
         <Skeleton shape="block" />
       ) : (
-        <ReportBody
-          overview={overview.data}
-          other={held}
-          rival={rivalName}
-          since={{ '30': '30天前', '90': '90天前', '365': '12个月前' }[state.span]}
-        />
-      )}
-      {table.error && !table.data ? (
-        <LoadFailed error={table.error} onRetry={() => void table.refetch()} />
-      ) : table.data ? (
-        <ReportTableCard
-          table={table.data}
-          title={title}
-          groups={groups}
-          group={group}
-          onGroup={state.setGroup}
-        />
-      ) : (
-        <Skeleton shape="block" />
+        // The rows come with what stands over them, which would push them down.
+        <Suspense fallback={<Skeleton shape="block" />}>
+          <ReportBody
+            overview={overview.data}
+            other={held}
+            rival={rivalName}
+            since={{ '30': '30天前', '90': '90天前', '365': '12个月前' }[state.span]}
+          />
+          {rows}
+        </Suspense>
       )}
       {isPrinting && overview.data && table.data && (
         <ReportSheet

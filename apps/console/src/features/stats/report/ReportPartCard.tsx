@@ -12,6 +12,9 @@ import { tellSaved } from './tell-saved.ts'
 
 const PartChart = whenOpened(async () => (await import('./ReportCharts.tsx')).PartChart)
 
+const RadarPart = whenOpened(async () => (await import('./RadarPart.tsx')).RadarPart)
+const MapPart = whenOpened(async () => (await import('./MapPart.tsx')).MapPart)
+
 interface ReportPartCardProps {
   readonly part: ReportPart
   /** The same part of what it stands against. */
@@ -55,6 +58,10 @@ export function ReportPartCard({ part, other, rival }: ReportPartCardProps) {
           <PartBars part={part} other={other} rival={rival} />
         ) : table ? (
           <PartTable part={part} />
+        ) : form === 'radar' ? (
+          <RadarPart part={part} />
+        ) : form === 'map' ? (
+          <MapPart part={part} />
         ) : (
           <PartChart part={part} />
         )}

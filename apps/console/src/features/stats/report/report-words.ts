@@ -30,6 +30,6 @@ export const totalOf = ({ items, whole }: Pick<ReportPart, 'items' | 'whole'>): 
 
 /** A part in words: `12 套（3.1%）`; a rate says it all by itself. */
 export const partWords = (value: number, part: ReportPart): string =>
-  part.unit === '%'
-    ? valueWords(value, part.unit)
+  part.unit === '%' || part.unit === '分'
+    ? `${valueWords(value, part.unit)}${part.unit === '%' ? '' : part.unit}`
     : `${valueWords(value, part.unit)} ${part.unit}（${shareWords(value, totalOf(part))}）`
