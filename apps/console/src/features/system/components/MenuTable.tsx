@@ -3,6 +3,7 @@ import { Button } from '@linli/ui/button'
 import { confirm } from '@linli/ui/confirm-dialog'
 import { DataTable } from '@linli/ui/data-table'
 import { Empty } from '@linli/ui/empty'
+import { Menu } from '@linli/ui/menu'
 import { SearchInput } from '@linli/ui/search-input'
 import { SegmentedControl } from '@linli/ui/segmented-control'
 import { toast } from '@linli/ui/toast'
@@ -16,17 +17,9 @@ import type { RowAction } from '../../../resource/row-actions.ts'
 import { whenOpened } from '../../../resource/when-opened.tsx'
 import { useCan } from '../../../session/profile.ts'
 import { menuColumns } from './menu-columns.tsx'
-import { orderAfterMove } from './menu-order.ts'
-import {
-  filteredLines,
-  type Menu,
-  type MenuFilter,
-  mayDrop,
-  menuLines,
-  neighbourOf,
-  sortedRows,
-} from './menu-rows.ts'
-import { type DropSide, useRowDrag } from './useRowDrag.ts'
+import { linesOf, neighbourOf, orderAfterMove } from './menu-order.ts'
+import { filteredLines, type Menu as MenuRow, type MenuFilter, mayDrop, sortedRows } from './menu-rows.ts'
+import { type DropSide, dropMarks, useRowDrag } from './useRowDrag.ts'
 
 const IconPicker = whenOpened(async () => (await import('./IconPicker.tsx')).IconPicker)
 const MenuPreview = whenOpened(async () => (await import('./MenuPreview.tsx')).MenuPreview)
@@ -43,20 +36,21 @@ export function MenuTable({ extra }: { readonly extra?: ReactNode }) {
   const maySeeRoles = useCan('auth:role:list')
   const [filter, setFilter] = useState(everything)
   const [closed, setClosed] = useState<readonly string[]>([])
-  const [form, setForm] = useState<{ readonly row: Menu | null; readonly parentId?: number } | null>(null)
+  const [form, setForm] = useState<{ readonly row: MenuRow | null; readonly parentId?: number } | null>(null)
   const { data, error, refetch } = useResourceList(menu, { pageSize: 200 })
   const sort = useWrite(sortMenus)
   const update = useWrite(callsOf(menu).update)
   const remove = useWrite(removeMenu)
 
   const rows = useMemo(() => sortedRows(data?.records ?? []), [data])
-  const lines = useMemo(() => menuLines(rows), [rows])
+  const lines = useMemo(() => linesOf(rows), [rows])
   const shown = useMemo(() => filteredLines(lines, filter), [lines, filter])
   const groups = useMemo(
     () => shown.flatMap(({ row, children }) => (children ? [String(row.id)] : [])),
     [shown],
   )
   const unmatched = rows.filter(({ matched }) => matched === false).length
+  const groupName = rows.find(({ id }) => id === filter.group)?.menuName
   const rowOf = (id: string) => rows.find((row) => String(row.id) === id)
 
   const move = (id: number, target: number, side: DropSide) => {
@@ -71,7 +65,7 @@ export function MenuTable({ extra }: { readonly extra?: ReactNode }) {
     onDrop: (id, target, side) => move(Number(id), Number(target), side),
   })
 
-  const askRemove = ({ id, version, menuName, roleCount }: Menu) =>
+  const askRemove = ({ id, version, menuName, roleCount }: MenuRow) =>
     confirm({
       title: '删除菜单',
       message:
@@ -86,12 +80,12 @@ export function MenuTable({ extra }: { readonly extra?: ReactNode }) {
       },
     })
 
-  const stepAction = (row: Menu, step: -1 | 1, label: string): RowAction[] => {
+  const stepAction = (row: MenuRow, step: -1 | 1, label: string): RowAction[] => {
     const at = maySort ? neighbourOf(rows, row, step) : null
     if (!at) return []
     return [{ key: label, label, run: () => move(row.id, at.id, step < 0 ? 'before' : 'after') }]
   }
-  const actionsOf = (row: Menu): RowAction[] => [
+  const actionsOf = (row: MenuRow): RowAction[] => [
     ...(mayUpdate ? [{ key: 'edit', label: '编辑', run: () => setForm({ row }) }] : []),
     ...(mayCreate && row.url === null
       ? [{ key: 'child', label: '新增下级', run: () => setForm({ row: null, parentId: row.id }) }]
@@ -105,7 +99,7 @@ export function MenuTable({ extra }: { readonly extra?: ReactNode }) {
       ? [{ key: 'remove', label: '删除', tone: 'danger' as const, run: () => void askRemove(row) }]
       : []),
   ]
-  const enable = ({ id, version }: Menu, enabled: boolean) =>
+  const enable = ({ id, version }: MenuRow, enabled: boolean) =>
     update.mutate({ id, version, enabled }, { onError: showError })
 
   const create = mayCreate && (
@@ -125,6 +119,23 @@ export function MenuTable({ extra }: { readonly extra?: ReactNode }) {
             value={filter.text}
             onChange={(text) => setFilter({ ...filter, text: text ?? '' })}
           />
+          <Menu
+            trigger={<Button>{groupName ?? '全部分组'}</Button>}
+            items={[
+              { key: 'all', label: '全部分组', onSelect: () => setFilter({ ...filter, group: null }) },
+              ...lines.flatMap(({ row, children }) =>
+                children
+                  ? [
+                      {
+                        key: String(row.id),
+                        label: row.menuName,
+                        onSelect: () => setFilter({ ...filter, group: row.id }),
+                      },
+                    ]
+                  : [],
+              ),
+            ]}
+          />
           <SegmentedControl
             label="显示"
             value={filter.only}
@@ -141,10 +152,7 @@ export function MenuTable({ extra }: { readonly extra?: ReactNode }) {
             {create}
           </span>
         </div>
-        <div
-          {...drag}
-          className="min-w-0 [&_[data-drop=after]]:shadow-[inset_0_-2px_var(--color-accent)] [&_[data-drop=before]]:shadow-[inset_0_2px_var(--color-accent)] [&_[data-drop=inside]]:outline-2 [&_[data-drop=inside]]:-outline-offset-2 [&_[data-drop=inside]]:outline-accent"
-        >
+        <div {...drag} className={dropMarks}>
           <DataTable
             label="菜单"
             columns={menuColumns({ maySort, actionsOf })}
@@ -157,7 +165,7 @@ export function MenuTable({ extra }: { readonly extra?: ReactNode }) {
             status={error && !data ? 'error' : data ? 'ready' : 'loading'}
             {...(error && { error: { message: error.userMessage, requestId: error.requestId } })}
             onRetry={() => void refetch()}
-            filtered={filter.text !== '' || filter.only !== 'all'}
+            filtered={filter.text !== '' || filter.only !== 'all' || filter.group != null}
             onClearFilters={() => setFilter(everything)}
             narrow="scroll"
             empty={

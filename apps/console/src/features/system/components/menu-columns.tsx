@@ -1,55 +1,39 @@
 import type { Column } from '@linli/ui/data-table'
 import { StatusTag } from '@linli/ui/status-tag'
-import { GripVertical } from 'lucide-react'
+import { outOfUse } from '../../../resource/out-of-use.tsx'
 import { RowActions } from '../../../resource/RowActions.tsx'
 import type { RowAction } from '../../../resource/row-actions.ts'
-import { MenuPicture } from '../../../resource/MenuPicture.tsx'
 import type { Menu, MenuLine } from './menu-rows.ts'
+import { OrderedName } from './OrderedName.tsx'
 
 interface MenuColumns {
   readonly maySort: boolean
   readonly actionsOf: (row: Menu) => readonly RowAction[]
 }
 
+/** How a menu stands: that nothing answers to its address, or that it is out of use. What is usual is not said. */
+const stateOf = ({ url, matched, enabled }: Menu) =>
+  enabled && url !== null && matched === false ? (
+    <StatusTag tone="danger">未匹配→404</StatusTag>
+  ) : (
+    outOfUse(enabled)
+  )
+
 export const menuColumns = ({ maySort, actionsOf }: MenuColumns): Column<MenuLine>[] => [
   {
     id: 'menuName',
     header: '菜单名称',
     // Not pinned: with the actions it would leave a telephone nothing to scroll.
-    width: 200,
+    width: 264,
+    // Beside the name, where a telephone shows it without being scrolled.
+    mark: ({ row }) => stateOf(row),
     cell: ({ row }) => (
-      <span className="inline-flex min-w-0 items-center gap-2">
-        {maySort && (
-          <span
-            draggable
-            aria-hidden="true"
-            title="拖动调整顺序"
-            data-part="handle"
-            className="inline-flex shrink-0 cursor-grab text-text-3"
-          >
-            <GripVertical size={16} />
-          </span>
-        )}
-        {row.parentId === null && <MenuPicture icon={row.icon ?? null} size={16} />}
+      <OrderedName maySort={maySort} {...(row.parentId === null && { icon: row.icon ?? '' })}>
         <span className="truncate">{row.menuName}</span>
-      </span>
+      </OrderedName>
     ),
   },
-  { id: 'url', header: '路由地址', width: 160, value: ({ row }) => row.url },
-  {
-    id: 'matched',
-    header: '匹配',
-    kind: 'status',
-    width: 112,
-    cell: ({ row }) =>
-      row.url === null ? (
-        <span className="text-text-3">分组</span>
-      ) : (
-        <StatusTag tone={row.matched ? 'success' : 'danger'}>
-          {row.matched ? '已匹配' : '未匹配→404'}
-        </StatusTag>
-      ),
-  },
+  { id: 'url', header: '路由地址', width: 216, value: ({ row }) => row.url },
   {
     id: 'openMode',
     header: '打开方式',
@@ -60,12 +44,6 @@ export const menuColumns = ({ maySort, actionsOf }: MenuColumns): Column<MenuLin
   // What is usual is not said: the exceptions stand out.
   { id: 'hidden', header: '隐藏', width: 56, cell: ({ row }) => row.hidden && '隐藏' },
   { id: 'cache', header: '缓存', width: 80, cell: ({ row }) => row.noCache && '不缓存' },
-  {
-    id: 'enabled',
-    header: '启用',
-    width: 72,
-    cell: ({ row }) => !row.enabled && <StatusTag tone="neutral">停用</StatusTag>,
-  },
   { id: 'roleCount', header: '角色数', kind: 'number', width: 72, value: ({ row }) => row.roleCount ?? 0 },
   {
     id: 'actions',

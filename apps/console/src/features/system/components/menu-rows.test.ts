@@ -1,14 +1,6 @@
 import { describe, expect, it } from 'vitest'
-import {
-  filteredLines,
-  type Menu,
-  type MenuLine,
-  mayDrop,
-  menuLines,
-  neighbourOf,
-  seenLines,
-  sortedRows,
-} from './menu-rows.ts'
+import { linesOf, neighbourOf } from './menu-order.ts'
+import { filteredLines, type Menu, type MenuLine, mayDrop, seenLines, sortedRows } from './menu-rows.ts'
 
 const row = (id: number, parentId: number | null, url: string | null, more: Partial<Menu> = {}) =>
   ({
@@ -28,11 +20,16 @@ const param = row(3, 2, '/param', { orderNum: 20 })
 const dict = row(4, 2, '/dict', { orderNum: 10, hidden: true })
 const gone = row(5, null, '/gone', { matched: false })
 const rows = sortedRows([param, gone, dict, group, home])
-const lines = menuLines(rows)
+const lines = linesOf(rows)
 const ids = (of: readonly MenuLine[]): unknown[] =>
   of.map(({ row: { id }, children }) => (children ? [id, ids(children)] : id))
 
 describe('the lines of the menu', () => {
+  it('keeps a group alone', () => {
+    const [first] = lines
+    expect(filteredLines(lines, { text: '', only: 'all', group: first?.row.id ?? 0 })).toEqual([first])
+  })
+
   it('stand as in the sidebar', () => {
     expect(ids(lines)).toEqual([1, [2, [4, 3]], 5])
   })

@@ -1,33 +1,23 @@
 import type { menu } from '@linli/api-client/contract/system/menu'
 import type { RowOf } from '@linli/api-client/kit'
+import type { Line } from './menu-order.ts'
 
 export type Menu = RowOf<typeof menu>
 
 /** A menu and what stands below it, in the order of the sidebar. */
-export interface MenuLine {
-  readonly row: Menu
-  readonly children: readonly MenuLine[] | undefined
-}
+export type MenuLine = Line<Menu>
 
 export interface MenuFilter {
   /** In the name or in the path. */
   readonly text: string
   readonly only: 'all' | 'unmatched' | 'hidden' | 'disabled'
+  /** A group of the first level alone. */
+  readonly group?: number | null
 }
 
 const byOrder = (a: Menu, b: Menu) => a.orderNum - b.orderNum || a.id - b.id
 
 export const sortedRows = (rows: readonly Menu[]): Menu[] => rows.toSorted(byOrder)
-
-/** The tree of sorted rows. */
-export function menuLines(rows: readonly Menu[], parentId: number | null = null): MenuLine[] {
-  return rows
-    .filter((row) => row.parentId === parentId)
-    .map((row) => {
-      const children = menuLines(rows, row.id)
-      return { row, children: children.length > 0 ? children : undefined }
-    })
-}
 
 const isOnly = {
   all: () => true,
@@ -48,7 +38,8 @@ export function filteredLines(lines: readonly MenuLine[], filter: MenuFilter): M
     if (!fits && children.length === 0) return []
     return [{ row: line.row, children: children.length > 0 ? children : undefined }]
   }
-  return lines.flatMap((line) => visit(line, false))
+  const { group = null } = filter
+  return lines.filter(({ row }) => group === null || row.id === group).flatMap((line) => visit(line, false))
 }
 
 /** What a role sees of it: its menus that are on and not hidden, and no group without a page. */
@@ -57,12 +48,6 @@ export function seenLines(lines: readonly MenuLine[], menuIds: ReadonlySet<numbe
     .filter(({ row }) => row.enabled && !row.hidden && menuIds.has(row.id))
     .map(({ row, children }) => ({ row, children: children && seenLines(children, menuIds) }))
     .filter(({ row, children }) => row.url !== null || (children?.length ?? 0) > 0)
-}
-
-/** The neighbour beyond which a menu goes when it moves by one; null at the end of its level. */
-export function neighbourOf(rows: readonly Menu[], row: Menu, step: -1 | 1): Menu | null {
-  const level = rows.filter(({ parentId }) => parentId === row.parentId)
-  return level[level.findIndex(({ id }) => id === row.id) + step] ?? null
 }
 
 /** Whether a menu may be dropped there: groups stay at the top, and only a group takes others in. */

@@ -2,6 +2,10 @@ import { type DragEvent, useRef } from 'react'
 
 export type DropSide = 'before' | 'inside' | 'after'
 
+/** How the element around the table shows where a row would go. */
+export const dropMarks =
+  'min-w-0 [&_[data-drop=after]]:shadow-[inset_0_-2px_var(--color-accent)] [&_[data-drop=before]]:shadow-[inset_0_2px_var(--color-accent)] [&_[data-drop=inside]]:outline-2 [&_[data-drop=inside]]:-outline-offset-2 [&_[data-drop=inside]]:outline-accent'
+
 interface RowDragOptions {
   /** Whether the dragged row may go there. */
   readonly mayDrop: (id: string, target: string, side: DropSide) => boolean

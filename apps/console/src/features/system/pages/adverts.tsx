@@ -12,6 +12,7 @@ const SlotBoard = whenOpened(async () => (await import('../components/advert/Slo
 const SlotCalendar = whenOpened(
   async () => (await import('../components/advert/SlotCalendar.tsx')).SlotCalendar,
 )
+const SlotOrder = whenOpened(async () => (await import('../components/advert/SlotOrder.tsx')).SlotOrder)
 
 /** 广告位管理: every place where something may be shown, and what the platform itself shows there. */
 export default function AdvertsPage() {
@@ -29,7 +30,7 @@ export default function AdvertsPage() {
           key: 'slots',
           label: '广告位',
           permission: codeOf(adSlot, 'list'),
-          content: <ResourcePage of={adSlot} tabs={calendarOf} />,
+          content: <ResourcePage of={adSlot} tabs={tabsOf} />,
         },
         { key: 'board', label: '版位图', permission: codeOf(adSlot, 'list'), content: <SlotBoard /> },
       ]}
@@ -37,13 +38,24 @@ export default function AdvertsPage() {
   )
 }
 
-const calendarOf = (slot: RowOf<typeof adSlot>) => [
+const tabsOf = (slot: RowOf<typeof adSlot>) => [
   {
     key: 'calendar',
     label: '排期',
     content: <SlotCalendar slot={slot} />,
     permission: codeOf(systemAdvert, 'list'),
   },
+  // The other owners order what they place on their own pages.
+  ...(slot.owner === 'system'
+    ? [
+        {
+          key: 'order',
+          label: '轮播顺序',
+          content: <SlotOrder slot={slot} />,
+          permission: codeOf(systemAdvert, 'list'),
+        },
+      ]
+    : []),
 ]
 
 function Adverts() {

@@ -7,23 +7,28 @@ import { toast } from '@linli/ui/toast'
 import { RelatedRows } from '../../../resource/opened.tsx'
 import { useWrite } from '../../../resource/queries.ts'
 import { ResourcePage } from '../../../resource/ResourcePage.tsx'
+import { whenOpened } from '../../../resource/when-opened.tsx'
 import { useCan } from '../../../session/profile.ts'
 
 type Cancellation = RowOf<typeof cancellation>
 
+const canWait = (state: string) => state === 'cooling' || state === 'blocked'
+
 const stepColumns = ['label', 'method', 'rows', 'legalBasis', 'retainUntil', 'state'] as const
 
-const tabsOf = ({ id }: Cancellation) => [
+const ErasurePlan = whenOpened(async () => (await import('../components/ErasurePlan.tsx')).ErasurePlan)
+
+const tabsOf = ({ id, state }: Cancellation) => [
   {
     key: 'steps',
-    label: '清除步骤',
-    content: (
+    label: canWait(state) ? '清除计划' : '清除步骤',
+    content: canWait(state) ? (
+      <ErasurePlan id={id} />
+    ) : (
       <RelatedRows of={erasureStep} title="清除步骤" columns={stepColumns} where={{ requestId: id }} />
     ),
   },
 ]
-
-const canWait = (state: string) => state === 'cooling' || state === 'blocked'
 
 /** Nothing is done before the time to think is over. */
 const may = {

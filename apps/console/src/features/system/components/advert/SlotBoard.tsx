@@ -6,13 +6,16 @@ import {
   type AdTerminal,
   adTerminals,
 } from '@linli/api-client/contract/system/ad-slot'
+import { fileTicket } from '@linli/api-client/contract/system/files'
 import type { RowOf } from '@linli/api-client/kit'
 import { pageUrl } from '@linli/api-client/contract/page-urls'
 import { Skeleton } from '@linli/ui/skeleton'
+import { type ReactNode, useState } from 'react'
 import { Link } from 'react-router-dom'
 import { LoadFailed } from '../../../../resource/LoadFailed.tsx'
 import { fileUrl } from '../../../../resource/file-url.ts'
-import { useResourceList } from '../../../../resource/queries.ts'
+import { isStill } from '../../../../resource/is-still.ts'
+import { useCall, useResourceList } from '../../../../resource/queries.ts'
 
 type Slot = RowOf<typeof adSlot>
 
@@ -106,16 +109,37 @@ const Spot = ({ slot }: { readonly slot: Slot }) => (
     aria-label={`${slot.name}，${adPlaces[slot.place]}，${adOwners[slot.owner]}，在投${slot.liveCount ?? 0}个`}
     className="relative grid size-full items-end justify-items-center overflow-hidden rounded-md border border-border bg-surface text-text no-underline hover:border-accent"
   >
-    {slot.shownNow && (
-      <img
-        src={fileUrl(slot.shownNow)}
-        alt=""
-        loading="lazy"
-        className="absolute inset-0 size-full object-cover"
-      />
-    )}
+    <Shown slot={slot} />
     <span className="relative mb-1 max-w-full truncate rounded-tag bg-surface px-2 text-small">
       {slot.name} · {slot.state === 'disabled' ? '已停用' : `${slot.liveCount ?? 0}/${slot.maxItems}`}
     </span>
   </Link>
 )
+
+const whole = 'absolute inset-0 size-full object-cover'
+
+/** What is in a place: its film, as it plays there, else its picture. */
+function Shown({ slot: { shownNow, filmNow } }: { readonly slot: Slot }) {
+  const [plays, setPlays] = useState(() => !isStill())
+  const picture = shownNow ? <img src={fileUrl(shownNow)} alt="" loading="lazy" className={whole} /> : null
+  return filmNow && plays ? (
+    <Film film={filmNow} picture={picture} onError={() => setPlays(false)} />
+  ) : (
+    picture
+  )
+}
+
+interface FilmProps {
+  readonly film: string
+  readonly picture: ReactNode
+  readonly onError: () => void
+}
+
+/** A film without a sound; the picture stands until there is an address that the browser may fetch it by. */
+function Film({ film, picture, onError }: FilmProps) {
+  const { data } = useCall(fileTicket, { key: film })
+  if (data === undefined) return picture
+  return (
+    <video src={data.url} aria-hidden muted autoPlay loop playsInline className={whole} onError={onError} />
+  )
+}

@@ -2,8 +2,8 @@ import { dictType } from '@linli/api-client/contract/system/dict'
 import { dictUses } from '@linli/api-client/contract/system/dict-calls'
 import type { OutputOf, RowOf } from '@linli/api-client/kit'
 import { type Column, DataTable } from '@linli/ui/data-table'
-import { useCall } from '../../../resource/queries.ts'
-import { dictLabel, useDictionary } from '../../../session/dictionary.ts'
+import { useCall } from '../../../../resource/queries.ts'
+import { dictLabel, useDictionary } from '../../../../session/dictionary.ts'
 
 type Use = OutputOf<typeof dictUses>[number]
 
