@@ -1,12 +1,14 @@
 import { visitorApplication } from '@linli/api-client/contract/visitor/visitor-application'
-import { endedVisits } from '@linli/api-client/contract/visitor/visitor-desk-calls'
+import { callHost, endedVisits } from '@linli/api-client/contract/visitor/visitor-desk-calls'
 import { codeOf, type ListQuery, type RowOf } from '@linli/api-client/kit'
+import { toast } from '@linli/ui/toast'
 import { type ReactNode, useState } from 'react'
 import type { FormValues } from '../../../resource/form-values.ts'
 import { ListBar } from '../../../resource/ListBar.tsx'
 import { ListFoot } from '../../../resource/ListFoot.tsx'
 import { CardWall, ViewSwitch } from '../../../resource/opened.tsx'
 import { PageHead } from '../../../resource/PageHead.tsx'
+import { useWrite } from '../../../resource/queries.ts'
 import { ResourceTable } from '../../../resource/ResourceTable.tsx'
 import type { RowAction } from '../../../resource/row-actions.ts'
 import { RowDialogs } from '../../../resource/RowDialogs.tsx'
@@ -15,11 +17,13 @@ import { useView } from '../../../resource/useView.ts'
 import type { ListView } from '../../../resource/ViewSwitch.tsx'
 import { whenOpened } from '../../../resource/when-opened.tsx'
 import { useCan } from '../../../session/profile.ts'
+import { showError } from '../../../session/show-error.ts'
 import { WaitChip } from './review/WaitChip.tsx'
 
 type Visit = RowOf<typeof visitorApplication>
 
 const ReviewDesk = whenOpened(async () => (await import('./review/ReviewDesk.tsx')).ReviewDesk)
+const VisitWay = whenOpened(async () => (await import('./records/VisitWay.tsx')).VisitWay)
 const InviteAgain = whenOpened(async () => (await import('./records/InviteAgain.tsx')).InviteAgain)
 const BlackList = whenOpened(async () => (await import('./records/BlackList.tsx')).BlackList)
 const LeftOfVisit = whenOpened(async () => (await import('./records/InsideCard.tsx')).LeftOfVisit)
@@ -48,10 +52,30 @@ export function Applications({ where, looks = listAlone, tools, given }: Applica
   const [view, show] = useView(looks)
   const [asked, ask] = useState<{ readonly what: 'again' | 'black'; readonly visit: Visit } | null>(null)
   const mayInvite = useCan(codeOf(visitorApplication, 'create'))
+  const mayCall = useCan('visitor:application:confirm')
+  const call = useWrite(callHost)
+  const callHostOf = async ({ id }: Visit) => {
+    try {
+      const { told } = await call.mutateAsync({ id })
+      toast.info(told === 0 ? '住户没有小程序账号，请电话联系' : `已通知${told}位住户`)
+    } catch (thrown) {
+      showError(thrown)
+    }
+  }
   const mayBlack = useCan('alert:target:create')
   const page = useResourcePage(visitorApplication, {
     where,
     rowActions: (visit): RowAction[] => [
+      ...(mayCall && visit.inside
+        ? [
+            {
+              key: 'callHost',
+              label: '联系住户',
+              atRest: view === 'cards',
+              run: () => void callHostOf(visit),
+            },
+          ]
+        : []),
       ...(mayInvite && ended.includes(visit.state)
         ? [{ key: 'again', label: '再次邀请', run: () => ask({ what: 'again', visit }) }]
         : []),
@@ -78,7 +102,11 @@ export function Applications({ where, looks = listAlone, tools, given }: Applica
           <ListFoot page={page} />
         </>
       )}
-      <RowDialogs work={page} given={given?.()} />
+      <RowDialogs
+        work={page}
+        given={given?.()}
+        detail={(row) => row.enterAt !== null && <VisitWay visit={row} />}
+      />
       {asked?.what === 'again' && <InviteAgain visit={asked.visit} onClose={close} />}
       {asked?.what === 'black' && <BlackList visit={asked.visit} onClose={close} />}
     </div>

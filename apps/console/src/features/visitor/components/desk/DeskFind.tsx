@@ -5,6 +5,7 @@ import { Card } from '@linli/ui/card'
 import { TextInput } from '@linli/ui/text-input'
 import { formatDateTime } from '@linli/validators/format-date-time'
 import { type RefObject, useState } from 'react'
+import { DeskHits } from '../../../../resource/DeskHits.tsx'
 import { FieldValue } from '../../../../resource/FieldValue.tsx'
 import { useScanner } from '../../../../resource/useScanner.ts'
 import { client } from '../../../../session/client.ts'
@@ -22,6 +23,8 @@ interface DeskFindProps {
   /** Nobody with this car is expected. */
   readonly onUnknownCar: (car: LaneCar) => void
 }
+
+const timeOf = (at: string) => formatDateTime(at).slice(5, 16)
 
 /** Finds a visit by what the visitor shows or says; a reader types it and ends with Enter. */
 export function DeskFind({ estateId, controlRef, hears, chosen, onChoose, onUnknownCar }: DeskFindProps) {
@@ -66,29 +69,16 @@ export function DeskFind({ estateId, controlRef, hears, chosen, onChoose, onUnkn
         ) : found.length === 0 ? (
           <p className="m-0 text-small text-warning">没有找到预约，可登记来访</p>
         ) : (
-          <ul aria-label="查找结果" className="m-0 grid list-none gap-2 p-0">
-            {found.map((visit) => (
-              <li key={visit.id}>
-                <button
-                  type="button"
-                  aria-pressed={visit.id === chosen}
-                  className={`grid w-full cursor-pointer gap-1 rounded-control border bg-surface p-2 text-start text-text ${
-                    visit.id === chosen ? 'border-accent' : 'border-border'
-                  }`}
-                  onClick={() => onChoose(visit.id)}
-                >
-                  <span className="flex items-center justify-between gap-2">
-                    <b>{visit.visitorName}</b>
-                    <FieldValue meta={fieldOf(visitorApplication, 'state')} value={visit.state} />
-                  </span>
-                  <span className="text-small text-text-2">
-                    {visit.place ?? '—'} · {formatDateTime(visit.validFrom).slice(5, 16)} 至{' '}
-                    {formatDateTime(visit.validTo).slice(5, 16)}
-                  </span>
-                </button>
-              </li>
-            ))}
-          </ul>
+          <DeskHits
+            hits={found.map((visit) => ({
+              key: visit.id,
+              title: visit.visitorName,
+              state: <FieldValue meta={fieldOf(visitorApplication, 'state')} value={visit.state} />,
+              note: `${visit.place ?? '—'} · ${timeOf(visit.validFrom)} 至 ${timeOf(visit.validTo)}`,
+            }))}
+            chosen={chosen}
+            onChoose={onChoose}
+          />
         )}
       </div>
     </Card>

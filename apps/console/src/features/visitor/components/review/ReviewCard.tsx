@@ -8,6 +8,7 @@ import { fileUrl } from '../../../../resource/file-url.ts'
 import { FieldValue } from '../../../../resource/FieldValue.tsx'
 import { RecordValue } from '../../../../resource/record/RecordValue.tsx'
 import type { RowAction } from '../../../../resource/row-actions.ts'
+import { DoorSketch } from '../../../../resource/place-sketch/DoorSketch.tsx'
 import { VisitHistory } from './VisitHistory.tsx'
 import { WaitChip } from './WaitChip.tsx'
 
@@ -94,7 +95,10 @@ export const ReviewCard = ({ row, actions, isBusy }: ReviewCardProps) => (
         <FactsOf row={row} title="被访" fields={ofHost} />
         <FactsOf row={row} title="来访" fields={ofVisit} />
       </div>
-      <VisitHistory of={row} />
+      <div className="grid content-start gap-5">
+        <VisitHistory of={row} />
+        <DoorSketch label="申请通行的门" estateId={row.estateId} doorIds={row.channelIds} />
+      </div>
     </div>
     <div className="flex flex-wrap gap-2 border-t border-border pt-4">
       {actions.map(({ key, label, hint, run }) => (

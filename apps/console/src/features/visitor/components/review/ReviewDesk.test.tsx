@@ -18,6 +18,7 @@ const visit = (id: number, visitorName: string, risks: readonly string[] = []) =
   hostDept: '工程部',
   facePhoto: null,
   passWays: ['qr'],
+  channelIds: [],
   validFrom: '2026-03-02T10:00:00Z',
   validTo: '2026-03-02T12:00:00Z',
   createdAt: '2026-03-02T09:00:00Z',

@@ -11,6 +11,8 @@ import { LoadFailed } from '../../../../resource/LoadFailed.tsx'
 import { useResourceList, useWrite } from '../../../../resource/queries.ts'
 import type { RowAction } from '../../../../resource/row-actions.ts'
 import { useDeskKeys } from '../../../../resource/useDeskKeys.ts'
+import { WaitingDesk } from '../../../../resource/waiting/WaitingDesk.tsx'
+import { WaitingRow } from '../../../../resource/waiting/WaitingRow.tsx'
 import { showError } from '../../../../session/show-error.ts'
 import { ReviewCard } from './ReviewCard.tsx'
 import { WaitChip } from './WaitChip.tsx'
@@ -81,50 +83,46 @@ export function ReviewDesk({ where, actionsOf }: ReviewDeskProps) {
   if (!data) return <Skeleton shape="block" />
   if (row === undefined) return <Empty title="没有待审批的访客" cause="新的申请会自动出现在这里" />
   return (
-    <div className="grid items-start gap-4 p-4 lg:grid-cols-[minmax(0,20rem)_minmax(0,1fr)]">
-      <div className="grid min-w-0 gap-2">
+    <WaitingDesk
+      label="待审批"
+      hint={
         <p className="m-0 hidden flex-wrap items-center gap-2 text-small text-text-2 lg:flex">
           <Kbd keys={['A']} /> 通过 <Kbd keys={['R']} /> 驳回 <Kbd keys={['↑']} /> <Kbd keys={['↓']} /> 换一条
         </p>
-        <ol
-          aria-label="待审批"
-          className="m-0 grid max-h-[30vh] list-none gap-2 overflow-auto p-0 lg:max-h-[70vh]"
-        >
-          {rows.map((one, place) => (
-            <li key={one.id}>
-              <WaitingRow row={one} isOpen={one.id === row.id} onOpen={() => open(place)} />
-            </li>
-          ))}
-        </ol>
-      </div>
+      }
+      rows={rows.map((one, place) => (
+        <li key={one.id}>
+          <WaitingVisit row={one} isOpen={one.id === row.id} onOpen={() => open(place)} />
+        </li>
+      ))}
+    >
       <ReviewCard key={row.id} row={row} actions={actions} isBusy={isPending} />
-    </div>
+    </WaitingDesk>
   )
 }
 
-interface WaitingRowProps {
+interface WaitingVisitProps {
   readonly row: Visit
   readonly isOpen: boolean
   readonly onOpen: () => void
 }
 
 /** Who waits, where to, for when and for how long already. */
-const WaitingRow = ({ row, isOpen, onOpen }: WaitingRowProps) => (
-  <button
-    type="button"
-    aria-current={isOpen}
-    onClick={onOpen}
-    className={`grid w-full cursor-pointer gap-1 rounded-card border bg-surface p-3 text-start text-text ${
-      isOpen ? 'border-accent' : 'border-border hover:border-accent'
-    }`}
-  >
-    <span className="flex items-center justify-between gap-2">
-      <b className="min-w-0 truncate font-semibold">{row.visitorName}</b>
-      <WaitChip row={row} />
-    </span>
-    <span className="flex flex-wrap justify-between gap-2 text-small text-text-2">
-      <span className="min-w-0 truncate">{row.labels?.['roomId'] ?? row.hostDept ?? '—'}</span>
-      <span className="tabular-nums">{formatDateTime(row.validFrom).slice(5, 16)}</span>
-    </span>
-  </button>
+const WaitingVisit = ({ row, isOpen, onOpen }: WaitingVisitProps) => (
+  <WaitingRow
+    isOpen={isOpen}
+    onOpen={onOpen}
+    head={
+      <>
+        <b className="min-w-0 flex-1 truncate font-semibold">{row.visitorName}</b>
+        <WaitChip row={row} />
+      </>
+    }
+    facts={
+      <>
+        <span className="min-w-0 truncate">{row.labels?.['roomId'] ?? row.hostDept ?? '—'}</span>
+        <span className="tabular-nums">{formatDateTime(row.validFrom).slice(5, 16)}</span>
+      </>
+    }
+  />
 )
