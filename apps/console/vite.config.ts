@@ -6,6 +6,7 @@ import react from '@vitejs/plugin-react'
 import { defaultClientConditions, defineConfig } from 'vite'
 import { anonymousDocuments } from './build/anonymous-documents.ts'
 import { chunkGroups } from './build/chunk-groups.ts'
+import { pageExtras } from './build/page-extras.ts'
 import { earlyScript } from './build/early-script.ts'
 import { laterFiles } from './build/later-files.ts'
 import { leanIcons } from './build/lean-icons.ts'
@@ -24,6 +25,8 @@ const drawnOnDemand = [/\/node_modules\//, /\/apps\/console\/src\/features\/(?!a
 
 export default defineConfig(({ command }) => ({
   plugins: [
+    // Before all that rewrites imports.
+    leanIcons(),
     react({ compiler: true, exclude: drawnOnDemand }),
     vanillaExtractPlugin(),
     tailwindcss(),
@@ -31,7 +34,6 @@ export default defineConfig(({ command }) => ({
     anonymousDocuments(),
     pageDocuments(),
     laterFiles(),
-    leanIcons(),
     privateSourceMaps(import.meta.dirname),
   ],
   resolve: {
@@ -57,7 +59,14 @@ export default defineConfig(({ command }) => ({
     reportCompressedSize: false,
     modulePreload: { polyfill: false },
     rolldownOptions: {
-      output: { codeSplitting: { groups: chunkGroups } },
+      output: {
+        codeSplitting: {
+          groups: [
+            ...chunkGroups,
+            pageExtras(['main.tsx', 'anonymous.tsx'].map((name) => join(import.meta.dirname, 'src', name))),
+          ],
+        },
+      },
       input: {
         console: join(import.meta.dirname, 'index.html'),
         anonymous: join(import.meta.dirname, 'anonymous.html'),

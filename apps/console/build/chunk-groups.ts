@@ -14,6 +14,7 @@ const groups = {
     'console/src/features/account/components/(account-rules|asked-factor|enter|useFields)',
     'console/src/session/(broadcast|cipher|client|lazy-code|look|redirect|report-error|show-error|toast-duration|token)',
     'ui/src/components/(Button|DebouncedButton|Field|LinkButton|LinliProvider|PasswordInput|SegmentedControl|Spinner|TextInput|TextLink|Toast)/',
+    'ui/src/components/CountdownButton/useCountdown',
     'ui/src/entries/',
     // Of what is forgotten, signed up for and tried without a session: else those pages load the frame, lists and choices.
     'ui/src/locale/zh-CN/navigation.ts',
@@ -27,8 +28,8 @@ const groups = {
     'api-client/src/contract/base/homes',
     // Most users have the bell.
     'console/src/shell/CountedBell.tsx',
-    // A few lines that nearly every page has: else it takes what asks for emergencies with it.
-    'console/src/resource/FieldsDialog.tsx',
+    // A few lines that many pages have: each would be a file of its own, or take what asks for emergencies with it.
+    'console/src/resource/(FieldsDialog.tsx|download.ts|record/event-name.ts)',
     'ui/src/components/AlertBell/',
     'node_modules/lucide-react/dist/esm/icons/bell.mjs',
   ],
@@ -50,12 +51,13 @@ const groups = {
   ],
   /**
    * Trees beside lists search by the same reading of letters as what is chosen from; what rings for new rows, and what terms
-   * and clocks of flows are told from, is on few pages and small; so is the picture of a pass.
+   * and clocks of flows are told from, is on few pages and small.
    */
   list: [
-    'console/src/resource/pass-picture/',
+    'console/src/resource/file-url.ts',
     'console/src/resource/(ResourcePage.tsx|chime.ts|useNewRows.ts|useScanner.ts|EstateSelect.tsx)',
     'api-client/src/kit/(flow-clock|flow-due)',
+    'api-client/src/contract/pay/pay-code',
     'ui/src/private/(pinyinMatch|useTextMatch)',
   ],
   /** Calendars: of the dashboard, and of filters when they are opened; and the estates that figures count. */
@@ -76,8 +78,12 @@ const groups = {
   /** Desks and walls of cards say how long ago without a form. */
   time: ['ui/src/components/RelativeTime/'],
   form: ['console/src/resource/ResourceForm.tsx'],
-  /** Keys of desks that people work at without a mouse, and where the one at the gate stands. */
-  desk: ['console/src/(resource/useDeskKeys|features/visitor/components/desk/useDeskPlace).ts'],
+  /** Keys of desks that people work at without a mouse, what they found, and where the one at the gate stands. */
+  desk: [
+    'console/src/(resource/useDeskKeys|features/visitor/components/desk/useDeskPlace).ts',
+    'console/src/resource/DeskHits.tsx',
+    'ui/src/components/CountdownButton/CountdownButton.tsx',
+  ],
   /** What a device is and how it fares: of the pages that keep devices alive. */
   devices: [
     'api-client/src/contract/base/device.ts',
@@ -90,8 +96,11 @@ const groups = {
   ],
   room: ['api-client/src/contract/base/(room|room-calls|row-changes).ts'],
   statistic: ['node_modules/lucide-react/dist/esm/icons/minus.mjs', 'ui/src/components/Statistic/'],
-  /** Cars that passed, and how a plate is drawn. */
-  vehicles: ['api-client/src/contract/access/vehicle-pass.ts', 'console/src/resource/PlateMark.tsx'],
+  /** Cars that passed, how a plate is drawn, and the picture of a pass. */
+  vehicles: [
+    'api-client/src/contract/access/vehicle-pass.ts',
+    'console/src/resource/(PlateMark.tsx|pass-picture/)',
+  ],
   /** Estates, buildings and rooms: what their pages know of each other. */
   places: [
     'api-client/src/contract/base/(build-calls|building|geometry).ts',

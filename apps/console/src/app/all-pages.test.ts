@@ -4,7 +4,7 @@ import { nameOfResource } from '@linli/api-client/kit'
 import { expect, test } from 'vitest'
 import { allPages } from './all-pages.ts'
 
-test('every menu page of the contract has a route, and every route has a menu page', () => {
+test('[2b-36] every menu page of the contract has a route, and every route has a menu page', () => {
   const routes = allPages.map((page) => page.path)
   const menus = pageUrls.filter((url) => !url.startsWith('/largescreen/'))
   expect(routes.toSorted()).toEqual(menus.toSorted())

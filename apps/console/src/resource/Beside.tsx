@@ -32,7 +32,8 @@ export function Beside({ aside, label, opener = 'bar', children }: BesideProps) 
   if (aside === undefined) return <div className="min-w-0">{children}</div>
   if (wide)
     return (
-      <div className="grid min-w-0 grid-cols-[auto_minmax(0,1fr)] items-start gap-4">
+      // The width of a tree is kept free while its code is on its way: the list would jump aside when it comes.
+      <div className="grid min-w-0 grid-cols-[minmax(240px,auto)_minmax(0,1fr)] items-start gap-4">
         <div className="sticky top-2 pt-2">{aside}</div>
         <div className="min-w-0">{children}</div>
       </div>

@@ -3,10 +3,10 @@ import { fieldOf } from '@linli/api-client/kit'
 import { Button } from '@linli/ui/button'
 import { Empty } from '@linli/ui/empty'
 import { Skeleton } from '@linli/ui/skeleton'
-import { StatusTag } from '@linli/ui/status-tag'
 import { TextLinkButton } from '@linli/ui/text-link'
 import { LoadFailed } from './LoadFailed.tsx'
 import { FieldValue } from './FieldValue.tsx'
+import { outOfUse } from './out-of-use.tsx'
 import { RowActions } from './RowActions.tsx'
 import { type AnyRow, rowName } from './resource-row.ts'
 import { NothingYet } from './NothingYet.tsx'
@@ -29,32 +29,54 @@ export function CardWall<R extends Resource>({ page, card }: CardWallProps<R>) {
     ) : (
       <NothingYet page={page} />
     )
+  const groups = Map.groupBy(rows, (row) => card.group?.(row) ?? '')
   return (
-    <ul
-      aria-label={of.label}
-      className="m-0 grid list-none grid-cols-[repeat(auto-fill,minmax(min(100%,288px),1fr))] gap-4 p-0"
-    >
-      {rows.map((row) => (
-        <li
-          key={row.id}
-          className="flex min-w-0 flex-col overflow-hidden rounded-card border border-border bg-surface"
-        >
-          {card.cover(row)}
-          <div className="flex min-w-0 flex-1 flex-col gap-3 p-4">
-            <div className="flex items-start justify-between gap-2">
-              <h3 className="m-0 min-w-0 text-h4">
-                <TextLinkButton onClick={() => openRecord(row.id)}>{rowName(of, row)}</TextLinkButton>
-              </h3>
-              <State of={of} row={row} />
-            </div>
-            {card.body(row)}
-            <div className="mt-auto flex justify-end border-t border-border pt-3">
-              <RowActions actions={actionsOf(row)} />
-            </div>
-          </div>
-        </li>
+    <div className="grid gap-4">
+      {[...groups].map(([name, members]) => (
+        <section key={name} className="grid gap-2" {...(name !== '' && { 'aria-label': name })}>
+          {name !== '' && (
+            <h3 className="m-0 text-body font-semibold text-text-2">
+              {name} <span className="font-normal text-text-3 tabular-nums">{members.length}</span>
+            </h3>
+          )}
+          <ul
+            aria-label={of.label}
+            className="m-0 grid list-none grid-cols-[repeat(auto-fill,minmax(min(100%,272px),1fr))] gap-4 p-0"
+          >
+            {members.map((row) => {
+              const actions = actionsOf(row)
+              // What the row waits for has a line of its own; a menu alone stands beside the name.
+              const waits = actions.some(({ atRest }) => atRest)
+              return (
+                <li
+                  key={row.id}
+                  className="flex min-w-0 flex-col overflow-hidden rounded-card border border-border bg-surface"
+                >
+                  {card.cover(row)}
+                  <div className="flex min-w-0 flex-1 flex-col gap-3 p-4">
+                    <div className="flex items-start justify-between gap-2">
+                      <h3 className="m-0 min-w-0 text-h4">
+                        <TextLinkButton onClick={() => openRecord(row.id)}>{rowName(of, row)}</TextLinkButton>
+                      </h3>
+                      <span className="flex shrink-0 items-center gap-1">
+                        <State of={of} row={row} />
+                        {!waits && <RowActions actions={actions} />}
+                      </span>
+                    </div>
+                    {card.body(row)}
+                    {waits && (
+                      <div className="mt-auto flex justify-end border-t border-border pt-3">
+                        <RowActions actions={actions} />
+                      </div>
+                    )}
+                  </div>
+                </li>
+              )
+            })}
+          </ul>
+        </section>
       ))}
-    </ul>
+    </div>
   )
 }
 
@@ -62,5 +84,5 @@ export function CardWall<R extends Resource>({ page, card }: CardWallProps<R>) {
 function State({ of, row }: { of: Resource; row: AnyRow }) {
   if (of.stateField !== undefined)
     return <FieldValue meta={fieldOf(of, of.stateField)} value={row[of.stateField]} />
-  return row['enabled'] === false ? <StatusTag tone="neutral">已停用</StatusTag> : null
+  return outOfUse(row['enabled'])
 }

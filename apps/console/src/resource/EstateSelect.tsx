@@ -13,7 +13,8 @@ interface EstateSelectProps {
 
 /** The estate that a desk or a report is about. */
 export const EstateSelect = ({ value, onChange, all = false }: EstateSelectProps) => (
-  <div className="w-48 max-w-full">
+  // Its place is kept where it stands in a line of its own.
+  <div className="min-h-control w-48 max-w-full">
     <RefSelect
       to="base/estates"
       clearable={all}

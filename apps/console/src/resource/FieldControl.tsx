@@ -1,5 +1,12 @@
 import type { Audience } from '@linli/api-client/contract/system/audience'
-import { type FieldKind, type FieldMeta, referredBy, type WeekHours } from '@linli/api-client/kit'
+import {
+  type FieldKind,
+  type FieldMeta,
+  percentOf,
+  referredBy,
+  shareOf,
+  type WeekHours,
+} from '@linli/api-client/kit'
 import { DatePicker } from '@linli/ui/date-picker'
 import { DateTimePicker } from '@linli/ui/date-time-picker'
 import type { FieldBinding } from '@linli/ui/form'
@@ -40,6 +47,8 @@ interface FieldControlProps {
   readonly label?: string | undefined
   /** The rows that a ref may point at. */
   readonly narrowed?: Narrowed
+  /** The estate of the row, where a place is picked. */
+  readonly estateId?: number | null | undefined
 }
 
 interface ControlProps extends Omit<FieldControlProps, 'narrowed'> {
@@ -87,6 +96,23 @@ const NumberControl = ({ meta, bind }: ControlProps) => (
   />
 )
 
+/** A part of one, typed in per cent. */
+const ShareControl = ({ meta, bind }: ControlProps) => {
+  const held = as<number>(bind)
+  return (
+    <NumberInput
+      {...held}
+      value={typeof held.value === 'number' ? percentOf(held.value) : null}
+      onChange={(percent) => held.onChange(percent === null ? null : shareOf(percent))}
+      min={meta.range && percentOf(meta.range[0])}
+      max={meta.range && percentOf(meta.range[1])}
+      precision={Math.max(0, (meta.scale ?? 2) - 2)}
+      unit="%"
+      steppers={false}
+    />
+  )
+}
+
 const FileControl = ({ meta, bind }: ControlProps) => (
   <FileInput meta={meta} bind={as<string | readonly string[]>(bind)} />
 )
@@ -110,7 +136,7 @@ const controls = {
   int: NumberControl,
   year: NumberControl,
   duration: ({ meta, bind }) => <DurationInput label={meta.label} bind={as<number>(bind)} />,
-  decimal: NumberControl,
+  decimal: (props) => (props.meta.share ? <ShareControl {...props} /> : <NumberControl {...props} />),
   percent: NumberControl,
   money: ({ bind }) => <MoneyInput {...as<number>(bind)} />,
   bool: ({ bind }) => <Switch {...as<boolean>(bind)} />,
@@ -155,7 +181,9 @@ const controls = {
   idcard: line({ mono: true }),
   plate: ({ bind }) => <PlateInput {...as<string>(bind)} />,
   secret: line({ type: 'password' }),
-  geo: ({ bind }) => <GeoInput bind={as<readonly [number, number]>(bind)} />,
+  geo: ({ meta, bind, estateId }) => (
+    <GeoInput label={meta.label} bind={as<readonly [number, number]>(bind)} estateId={estateId} />
+  ),
   region: ({ meta, bind }) => (
     <RegionSelect bind={as<string>(bind)} level={meta.level} clearable={!meta.required} />
   ),

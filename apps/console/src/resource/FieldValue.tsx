@@ -3,8 +3,10 @@ import { StatusTag } from '@linli/ui/status-tag'
 import { TextLink } from '@linli/ui/text-link'
 import { Suspense } from 'react'
 import { lazyCode } from '../session/lazy-code.ts'
-import { useDictionary } from '../session/dictionary.ts'
+import { dictItemOf, useDictionary } from '../session/dictionary.ts'
 import { useProfile } from '../session/profile.ts'
+import { dictTone } from './dict-tones.ts'
+import type { PicturedItemsProps } from './PicturedItems.tsx'
 import { emptyText, fieldText, fieldTone } from './field-text.ts'
 import { refHref } from './record-pages.ts'
 
@@ -17,25 +19,59 @@ interface FieldValueProps {
   readonly quiet?: boolean
 }
 
-// Few lists show files.
+/** What is shown of an item: one that the dictionary does not know is its value. */
+type ShownItem = PicturedItemsProps['items'][number]
+
+// Few lists show files, or items with pictures.
 const StoredFiles = lazyCode(async () => ({ default: (await import('./StoredFiles.tsx')).StoredFiles }))
+const PicturedItem = lazyCode(async () => ({ default: (await import('./PicturedItem.tsx')).PicturedItem }))
+const PicturedItems = lazyCode(async () => ({ default: (await import('./PicturedItems.tsx')).PicturedItems }))
+
+/** The room of pictures that are on their way: cards do not grow when they come. */
+const PictureRoom = ({ value }: { readonly value: unknown }) => (
+  <span className="inline-flex gap-1">
+    {(Array.isArray(value) ? value.slice(0, 3) : [value]).map((key) => (
+      <span key={String(key)} className="size-8 rounded-tag bg-fill" />
+    ))}
+  </span>
+)
 
 /**
- * A value of the contract on the page: states with their colour and word, pictures as thumbnails, what points at another
- * record as the way there, the rest as text.
+ * A value of the contract on the page: states and items of dictionaries with their colour and word, pictures as
+ * thumbnails, what points at another record as the way there, the rest as text.
  */
 export function FieldValue({ meta, value, label, quiet = false }: FieldValueProps) {
   const dictionary = useDictionary((state) => state.types)
   const href = useProfile(({ paths }) => refHref(meta, value, paths))
   const text = fieldText(meta, value, { dictionary, label })
   if (text === emptyText) return <span className="text-text-3">{emptyText}</span>
-  if (factsOf(meta.kind).files)
+  const { files } = factsOf(meta.kind)
+  if (files)
     return (
-      <Suspense fallback={text}>
+      <Suspense fallback={files === 'image' ? <PictureRoom value={value} /> : text}>
         <StoredFiles meta={meta} value={value} />
       </Suspense>
     )
-  const tone = fieldTone(meta, value)
+  const known = meta.dict === undefined ? [] : (dictionary.get(meta.dict)?.childs ?? [])
+  if (meta.dict !== undefined && Array.isArray(value)) {
+    const items = value
+      .map(String)
+      .map((one): ShownItem => dictItemOf(known, one) ?? { value: one, label: one })
+    if (items.some(({ color, icon }) => icon || dictTone(color)))
+      return (
+        <Suspense fallback={text}>
+          <PicturedItems items={items} text={text} inLine={quiet} />
+        </Suspense>
+      )
+  }
+  const item = typeof value === 'string' ? dictItemOf(known, value) : undefined
+  const tone = fieldTone(meta, value) ?? dictTone(item?.color)
+  if (item?.icon)
+    return (
+      <Suspense fallback={text}>
+        <PicturedItem icon={item.icon} tone={tone} text={text} />
+      </Suspense>
+    )
   if (tone || meta.flow) return <StatusTag tone={tone ?? 'neutral'}>{text}</StatusTag>
   if (href !== undefined && label !== undefined)
     return (

@@ -21,6 +21,12 @@ interface FigureTableProps {
 
 const head = 'p-1 font-normal text-text-2'
 
+/** A figure that stands out by how much it is of the most; nothing is no figure. */
+export const heated = (count: number, top: number): FigureRow['cells'][number] => ({
+  text: count === 0 ? '—' : count,
+  className: count === 0 ? 'text-text-3' : count / top > 0.5 ? 'bg-accent-soft font-semibold' : 'bg-fill',
+})
+
 /** Two kinds of things against each other, with a figure where they meet. */
 export function FigureTable({ title, of, columns, rows, empty }: FigureTableProps) {
   return (

@@ -92,6 +92,7 @@ export function FormFields(props: FormFieldsProps) {
                   hint={hint}
                   label={labelOf(row, key, values)}
                   narrowed={narrowedBy(meta, around, (one) => fieldOf(of, one).label)}
+                  estateId={typeof around['estateId'] === 'number' ? around['estateId'] : estateId}
                 />
               )
             }

@@ -24,7 +24,7 @@ export function InputFields({ of, form, row }: InputFieldsProps) {
   const around = { ...row, ...values }
   return Object.entries(of).map(([key, field]) => {
     const meta = metaOf(field)
-    if (!isAsked(meta, around)) return null
+    if (meta.internal || !isAsked(meta, around)) return null
     if (meta.lines)
       return (
         <LinesInput

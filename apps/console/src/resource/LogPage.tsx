@@ -3,6 +3,7 @@ import type { ReactNode } from 'react'
 import { EvidenceButton } from './EvidenceButton.tsx'
 import type { ListState } from './list-state.ts'
 import { PlainList } from './PlainList.tsx'
+import type { DetailTab } from './record/RecordView.tsx'
 import { useResourcePage } from './useResourcePage.ts'
 
 interface LogPageProps<R extends Resource> {
@@ -14,11 +15,12 @@ interface LogPageProps<R extends Resource> {
   /** Between bar and table: figures of the same query. */
   readonly strip?: (filter: ListQuery) => ReactNode
   readonly detail?: (row: RowOf<R>) => ReactNode
+  readonly tabs?: (row: RowOf<R>) => readonly DetailTab[]
 }
 
 /** A page of a table that only grows: newest first, from cursor to cursor, totals as far as they are counted. */
 export function LogPage<R extends Resource>(props: LogPageProps<R>) {
-  const { of, initial, cells, tools, strip, detail } = props
+  const { of, initial, cells, tools, strip, detail, tabs } = props
   const page = useResourcePage(of, { ...(initial && { initial }) })
   return (
     <PlainList
@@ -32,6 +34,7 @@ export function LogPage<R extends Resource>(props: LogPageProps<R>) {
       cells={cells}
       strip={strip?.(page.filter)}
       detail={detail}
+      tabs={tabs}
     />
   )
 }

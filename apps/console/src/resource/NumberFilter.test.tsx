@@ -20,8 +20,10 @@ const typed = (filter: FilterSpec, text: string) => {
   return onChange.mock.lastCall
 }
 
-it('takes money in yuan and asks for it in 分, other numbers as they are', () => {
+it('takes money in yuan and asks for it in 分, parts of one in per cent, other numbers as they are', () => {
   expect(typed(filterBy(f.money('押金')), '12.50')).toEqual([[1250, undefined]])
   cleanup()
   expect(typed(filterBy(f.decimal('面积')), '12.5')).toEqual([[12.5, undefined]])
+  cleanup()
+  expect(typed(filterBy(f.decimal('税率', { scale: 4, share: true })), '7')).toEqual([[0.07, undefined]])
 })

@@ -1,4 +1,4 @@
-import type { FilterSpec, FilterValue } from '@linli/api-client/kit'
+import { type FilterSpec, type FilterValue, percentOf, shareOf } from '@linli/api-client/kit'
 import { MoneyInput } from '@linli/ui/money-input'
 import { NumberInput } from '@linli/ui/number-input'
 
@@ -20,10 +20,21 @@ const NumberBound = (props: BoundProps) => <NumberInput steppers={false} {...pro
 /** Money is asked for in yuan, and held in 分. */
 const MoneyBound = (props: BoundProps) => <MoneyInput {...props} />
 
+/** A part of one is asked for in per cent. */
+const ShareBound = ({ value, onChange, ...props }: BoundProps) => (
+  <NumberInput
+    steppers={false}
+    unit="%"
+    {...props}
+    value={value === null ? null : percentOf(value)}
+    onChange={(percent) => onChange(percent === null ? null : shareOf(percent))}
+  />
+)
+
 /** A number, or both ends of a range of numbers. */
 export function NumberFilter({ filter, values: [first, second], onChange }: NumberFilterProps) {
-  const { label, kind } = filter.meta
-  const Bound = kind === 'money' ? MoneyBound : NumberBound
+  const { label, kind, share } = filter.meta
+  const Bound = kind === 'money' ? MoneyBound : share ? ShareBound : NumberBound
   return filter.op === 'range' ? (
     <span className="flex items-center gap-2">
       <Bound

@@ -26,6 +26,8 @@ interface RelatedRowsProps<R extends Resource> {
   readonly columns: readonly string[]
   /** What a new row starts with; without it none can be made here. */
   readonly given?: FormValues
+  /** Replaces the cell of a column. */
+  readonly cells?: Readonly<Record<string, (row: RowOf<R>) => ReactNode>>
   /** Nothing is done to the rows here; their names lead to where it is. */
   readonly readOnly?: boolean
   /** What may be done to a row in the state it has. */
@@ -47,6 +49,7 @@ export function RelatedRows<R extends Resource>({
   where,
   columns,
   given,
+  cells,
   readOnly = false,
   may,
   rowActions,
@@ -63,7 +66,10 @@ export function RelatedRows<R extends Resource>({
   // The record itself is what is open: its rows are changed here, not opened.
   const actionsOf = (row: RowOf<R>) => work.actionsOf(row).filter(({ key }) => key !== 'open')
   const pages = usePages()
-  const all = tableColumns(of, { actions: (row) => <RowActions actions={actionsOf(row)} /> })
+  const all = tableColumns(of, {
+    ...(cells && { cells }),
+    actions: (row) => <RowActions actions={actionsOf(row)} />,
+  })
   const columnsIn = (ids: readonly string[]) =>
     ids.flatMap((id) =>
       all

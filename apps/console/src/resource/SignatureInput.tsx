@@ -3,29 +3,24 @@ import { ApiError } from '@linli/api-client'
 import { Button } from '@linli/ui/button'
 import type { FieldBinding } from '@linli/ui/form'
 import { toast } from '@linli/ui/toast'
-import { type PointerEvent, useRef, useState } from 'react'
+import { useState } from 'react'
 import { client } from '../session/client.ts'
 import { fileUrl } from './file-url.ts'
+import { SignaturePad, signatureSize } from './SignaturePad.tsx'
 
 interface SignatureInputProps {
   readonly label: string
   readonly bind: FieldBinding<string>
 }
 
-const size = { width: 480, height: 160 }
-
-/** A name written by hand: with finger, pen or mouse, or a picture of it for who writes with none of them. */
+/** A name written by hand, stored as a picture. */
 export function SignatureInput({ label, bind }: SignatureInputProps) {
-  const canvas = useRef<HTMLCanvasElement>(null)
-  const file = useRef<HTMLInputElement>(null)
-  const [written, setWritten] = useState(false)
   const [sending, setSending] = useState(false)
 
   const send = async (picture: File) => {
     setSending(true)
     try {
       const stored = await client.call(uploadFile, { file: picture, kind: 'image' })
-      setWritten(false)
       bind.onChange(stored.key)
     } catch (error) {
       toast.error(ApiError.from(error).userMessage)
@@ -33,46 +28,13 @@ export function SignatureInput({ label, bind }: SignatureInputProps) {
       setSending(false)
     }
   }
-  const point = ({ nativeEvent, currentTarget }: PointerEvent<HTMLCanvasElement>) => {
-    const box = currentTarget.getBoundingClientRect()
-    return [
-      ((nativeEvent.clientX - box.left) / box.width) * size.width,
-      ((nativeEvent.clientY - box.top) / box.height) * size.height,
-    ] as const
-  }
-  const start = (event: PointerEvent<HTMLCanvasElement>) => {
-    const pen = event.currentTarget.getContext('2d')
-    if (!pen) return
-    event.currentTarget.setPointerCapture(event.pointerId)
-    pen.lineWidth = 3
-    pen.lineCap = 'round'
-    pen.lineJoin = 'round'
-    pen.beginPath()
-    pen.moveTo(...point(event))
-  }
-  const draw = (event: PointerEvent<HTMLCanvasElement>) => {
-    const pen = event.currentTarget.getContext('2d')
-    if (!pen || !event.currentTarget.hasPointerCapture(event.pointerId)) return
-    pen.lineTo(...point(event))
-    pen.stroke()
-    if (!written) setWritten(true)
-  }
-  const wipe = () => {
-    canvas.current?.getContext('2d')?.clearRect(0, 0, size.width, size.height)
-    setWritten(false)
-  }
-  const take = () =>
-    canvas.current?.toBlob((blob) => {
-      if (blob) void send(new File([blob], `${label}.png`, { type: 'image/png' }))
-    })
-
   if (bind.value !== null)
     return (
       <span className="inline-flex items-end gap-2">
         <img
           src={fileUrl(bind.value)}
           alt={label}
-          {...size}
+          {...signatureSize}
           className="h-20 w-60 rounded-control border border-border bg-white object-contain"
         />
         <Button type="button" size="small" onClick={() => bind.onChange(null)}>
@@ -81,38 +43,8 @@ export function SignatureInput({ label, bind }: SignatureInputProps) {
       </span>
     )
   return (
-    <div className="grid gap-2" onBlur={bind.onBlur}>
-      <canvas
-        ref={canvas}
-        {...size}
-        role="img"
-        aria-label={`${label}：在此书写`}
-        // What is written is ink on paper in either theme.
-        className="w-full max-w-120 touch-none rounded-control border border-border bg-white"
-        onPointerDown={start}
-        onPointerMove={draw}
-      />
-      <span className="inline-flex gap-2">
-        <Button type="button" size="small" disabled={!written} loading={sending} onClick={take}>
-          完成签名
-        </Button>
-        <Button type="button" size="small" disabled={!written} onClick={wipe}>
-          清除
-        </Button>
-        <Button type="button" size="small" onClick={() => file.current?.click()}>
-          上传签名图片
-        </Button>
-        <input
-          ref={file}
-          type="file"
-          hidden
-          accept="image/png,image/jpeg"
-          onChange={(event) => {
-            const [picture] = event.currentTarget.files ?? []
-            if (picture) void send(picture)
-          }}
-        />
-      </span>
+    <div onBlur={bind.onBlur}>
+      <SignaturePad label={label} sending={sending} onTake={(picture) => void send(picture)} />
     </div>
   )
 }

@@ -1,24 +1,11 @@
 import { f, flow, lines, resource, type RowOf } from '@linli/api-client/kit'
-import { QueryClient, QueryClientProvider } from '@tanstack/react-query'
-import { cleanup, fireEvent, render, screen, waitFor } from '@testing-library/react'
-import { afterAll, afterEach, beforeAll, expect, it, vi } from 'vitest'
-import { stubSizes } from '../../test/support/stub-sizes.ts'
+import { fireEvent, screen, waitFor } from '@testing-library/react'
+import { expect, it, vi } from 'vitest'
+import { renderWithQueries, testDialogs } from '../../test/support/dialogs.tsx'
 import { client } from '../session/client.ts'
 import { TransitionDialog } from './TransitionDialog.tsx'
 
-const { scrollIntoView } = Element.prototype
-beforeAll(() => {
-  Element.prototype.scrollIntoView = () => undefined
-  stubSizes()
-})
-afterAll(() => {
-  Element.prototype.scrollIntoView = scrollIntoView
-  vi.unstubAllGlobals()
-})
-afterEach(() => {
-  cleanup()
-  vi.restoreAllMocks()
-})
+testDialogs()
 
 const parts = lines('材料', {
   fields: {
@@ -71,10 +58,8 @@ const shown = (detail: object) => {
     .spyOn(client, 'call')
     .mockImplementation(async ({ method }) => (method === 'GET' ? { ...listed, ...detail } : listed))
   const onClose = vi.fn<() => void>()
-  render(
-    <QueryClientProvider client={new QueryClient()}>
-      <TransitionDialog of={repair} row={listed} action="finish" transition={finish} onClose={onClose} />
-    </QueryClientProvider>,
+  renderWithQueries(
+    <TransitionDialog of={repair} row={listed} action="finish" transition={finish} onClose={onClose} />,
   )
   return { call, onClose, sent: () => call.mock.calls.find(([{ method }]) => method === 'POST')?.[1] }
 }
@@ -125,10 +110,8 @@ it(
 
 it('says where an action leads that asks for nothing', async () => {
   const close = { label: '关闭', from: ['open'], to: ['done', 'open'] } as const
-  render(
-    <QueryClientProvider client={new QueryClient()}>
-      <TransitionDialog of={repair} row={listed} action="finish" transition={close} onClose={() => {}} />
-    </QueryClientProvider>,
+  renderWithQueries(
+    <TransitionDialog of={repair} row={listed} action="finish" transition={close} onClose={() => {}} />,
   )
   expect(await screen.findByText('现在是“处理中”，之后变为“已完工”或“处理中”。')).toBeDefined()
 })

@@ -4,6 +4,7 @@ import type { FieldBinding } from '@linli/ui/form'
 import { IconButton } from '@linli/ui/icon-button'
 import { TimePicker } from '@linli/ui/time-picker'
 import { Plus, X } from 'lucide-react'
+import { WeekHoursGrid } from './WeekHoursGrid.tsx'
 
 const week = ['一', '二', '三', '四', '五', '六', '日']
 const workdays: WeekHours = { days: [1, 2, 3, 4, 5], from: '09:00', to: '18:00' }
@@ -13,7 +14,7 @@ interface WeekHoursInputProps {
   readonly bind: FieldBinding<readonly WeekHours[]>
 }
 
-/** Hours of the week: some days and the hours that hold on them, a line for each. */
+/** Hours of the week: painted, and below some days and the hours that hold on them, a line for each. */
 export function WeekHoursInput({ label, bind }: WeekHoursInputProps) {
   const lines = bind.value ?? []
   const put = (next: readonly WeekHours[]) => bind.onChange(next.length > 0 ? next : null)
@@ -21,6 +22,7 @@ export function WeekHoursInput({ label, bind }: WeekHoursInputProps) {
     put(lines.map((line, i) => (i === at ? { ...line, ...part } : line)))
   return (
     <div className="grid gap-2" onBlur={bind.onBlur}>
+      <WeekHoursGrid label={label} value={lines} onChange={put} />
       {lines.map((line, at) => (
         // Lines have no name but their place.
         // oxlint-disable-next-line react/no-array-index-key

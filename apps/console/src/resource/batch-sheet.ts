@@ -4,10 +4,17 @@ import type { BatchReport } from '@linli/api-client/kit'
 const cell = (text: string): string =>
   `"${(/^[=+\-@\t\r]/.test(text) ? `'${text}` : text).replaceAll('"', '""')}"`
 
-/** The rows that something could not be done to, with the reasons, as a sheet that every program of sheets opens. */
-export const csvOf = ({ failed }: BatchReport): string =>
+/** Rows as a sheet that every program of sheets opens; numbers stay numbers. */
+export const csvRows = (head: readonly string[], rows: readonly (readonly (string | number)[])[]): string =>
   [
-    '\uFEFF编号,名称,未完成的原因',
-    ...failed.map(({ id, name, reason }) => `${id},${cell(name)},${cell(reason)}`),
+    `\uFEFF${head.join(',')}`,
+    ...rows.map((row) => row.map((one) => (typeof one === 'number' ? one : cell(one))).join(',')),
     '',
   ].join('\r\n')
+
+/** The rows that something could not be done to, with the reasons. */
+export const csvOf = ({ failed }: BatchReport): string =>
+  csvRows(
+    ['编号', '名称', '未完成的原因'],
+    failed.map(({ id, name, reason }) => [id, name, reason]),
+  )

@@ -8,9 +8,25 @@ const loudness = 0.15
 
 let speaker: AudioContext | undefined
 
+/** The browser answers at once when it lets the page be heard; what it keeps waiting for longer, it blocks. */
+const patienceMs = 600
+
+/** Whether the browser lets the page be heard: it does after somebody pressed something on it. Known within a second. */
+export async function isHeard(): Promise<boolean> {
+  if (typeof AudioContext === 'undefined') return false
+  speaker ??= new AudioContext()
+  await Promise.race([
+    speaker.resume().catch(() => {
+      // Its state tells.
+    }),
+    new Promise((done) => setTimeout(done, patienceMs)),
+  ])
+  return speaker.state === 'running'
+}
+
 /** Rings a bell so many times, at so many percent of its loudness. Silent where the browser lets no page be heard that was not used yet. */
 export function chime(times = 1, percent = 100): void {
-  if (percent <= 0) return
+  if (percent <= 0 || typeof AudioContext === 'undefined') return
   speaker ??= new AudioContext()
   void speaker.resume()
   for (let round = 0; round < times; round += 1)

@@ -1,5 +1,6 @@
 import {
   type ColumnSpec,
+  factsOf,
   type FieldMeta,
   isNumber,
   metaOf,
@@ -40,11 +41,27 @@ export const columnMeta = (r: Pick<Resource, 'fields'>, key: string): FieldMeta 
 /** What a head needs to be read in full: its characters, paddings and the arrow of a sort (px). */
 const headWidth = (label: string) => label.length * 14 + 44
 
+/** A number of a document in full, or ten characters (px). */
+const nameWidth = 172
+
+/** Beyond this a word ends in dots (px). */
+const longestWord = 136
+
+/** What the longest of its words needs behind its dot (px). */
+const statusWidth = (least: number, { flow, options }: FieldMeta): number => {
+  const words = Object.values(flow?.states ?? options ?? {}).map(({ label }) => label.length * 14 + 46)
+  return Math.min(Math.max(least, ...words), longestWord)
+}
+
 function widthOf(meta: FieldMeta): number | undefined {
   if (meta.mask === 'name') return 104
   const { kind, width }: ColumnLook = columnLooks[meta.kind]
+  if (kind === 'status') return statusWidth(width ?? 0, meta)
   return kind === 'number' ? Math.max(width ?? 0, headWidth(meta.label)) : width
 }
+
+/** Whether a column can stand for the name that a list does not show: neither how the row stands nor a picture tells which it is. */
+const isNaming = ({ meta, status }: ResolvedColumn) => !status && factsOf(meta.kind).files !== 'image'
 
 /** The columns of a list with every default filled in. */
 export function columnsOf(r: Pick<Resource, 'fields' | 'list' | 'title' | 'stateField'>): ResolvedColumn[] {
@@ -66,8 +83,9 @@ export function columnsOf(r: Pick<Resource, 'fields' | 'list' | 'title' | 'state
     }
   })
   // What it is called, how it stands, then the rest in the order of the description.
-  const name = columns.find(({ key }) => key === r.title) ?? columns[0]
+  const name = columns.find(({ key }) => key === r.title) ?? columns.find(isNaming) ?? columns[0]
   const status = columns.find((column) => column.status && column !== name)
   const rest = columns.filter((column) => column !== name && column !== status)
-  return [...(name ? [name] : []), ...(status ? [status] : []), ...rest]
+  const wide = name && { ...name, ...(name.width === undefined && { width: nameWidth }) }
+  return [...(wide ? [wide] : []), ...(status ? [status] : []), ...rest]
 }

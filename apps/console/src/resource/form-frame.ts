@@ -26,9 +26,9 @@ const spans = { 3: 'sm:col-span-3', 6: 'sm:col-span-6', 12: 'col-span-full' } as
 export const fieldSpan = ({ kind }: FieldMeta): string => spans[formLook(kind).span]
 
 /** The width of its control; a unit beside a number needs some. */
-export function fieldWidth({ kind, unit }: FieldMeta): FieldWidth {
+export function fieldWidth({ kind, unit, share }: FieldMeta): FieldWidth {
   const { width } = formLook(kind)
-  return width === 'number' && unit !== undefined ? 'phone' : width
+  return width === 'number' && (unit !== undefined || share) ? 'phone' : width
 }
 
 /** Arrows up and down are for numbers that are counted on the fingers, not for ports and years. */

@@ -35,6 +35,36 @@ const repair = resource({
   operations: ['list'],
 })
 
+const gates = resource({
+  module: 'test',
+  name: 'gates',
+  entity: 'gate',
+  label: '门岗',
+  scope: 'global',
+  title: 'name',
+  fields: { name: f.text('名称'), enabled: f.bool('启用', { required: true, initial: true }) },
+  list: { status: 'enabled', columns: ['name', 'enabled'] },
+  operations: ['list'],
+})
+
+it('says beside the name of a row that it is out of use, and has no column for what most rows are', () => {
+  const columns = tableColumns(gates, {})
+  expect(columns.map(({ id }) => id)).toEqual(['name'])
+  const row = {
+    id: 1,
+    version: 1,
+    createdAt: '',
+    createdBy: null,
+    updatedAt: '',
+    updatedBy: null,
+    name: '北门',
+  }
+  const said = (enabled: boolean) =>
+    render(<>{columns[0]?.mark?.({ ...row, enabled })}</>).container.textContent
+  expect(said(false)).toBe('已停用')
+  expect(said(true)).toBe('')
+})
+
 it('tells in the column of the deadline how long ago it passed, as a matter for today', async () => {
   const column = tableColumns(repair, {}).find(({ id }) => id === 'dueAt')
   const row: RowOf<typeof repair> = {

@@ -1,12 +1,13 @@
 import { factsOf, isAsked, type ListQuery, type Resource, type RowOf } from '@linli/api-client/kit'
 import type { Column, ColumnKind } from '@linli/ui/data-table'
-import { StatusTag } from '@linli/ui/status-tag'
 import { formatDateTime } from '@linli/validators/format-date-time'
 import type { ReactNode } from 'react'
 import { columnLooks } from './column-kinds.ts'
 import { columnsOf, type ResolvedColumn } from './column-defaults.ts'
 import { FieldValue } from './FieldValue.tsx'
+import { outOfUse } from './out-of-use.tsx'
 import { actionsWidth } from './RowActions.tsx'
+import type { AnyRow } from './resource-row.ts'
 import { whenOpened } from './when-opened.tsx'
 
 // Few lists have deadlines.
@@ -31,16 +32,17 @@ interface ColumnOptions<Row> {
 }
 
 /** What a cell shows of a value: times to the minute, booleans only where they are the exception. */
-function cellOf({ key, meta }: ResolvedColumn, value: unknown, label: string | undefined): ReactNode {
+function cellOf({ meta }: ResolvedColumn, value: unknown, label: string | undefined): ReactNode {
   if (factsOf(meta.kind).time === 'instant' && typeof value === 'string') {
     const at = new Date(value)
     return <span title={formatDateTime(at)}>{formatDateTime(at, { pattern: 'YYYY-MM-DD HH:mm' })}</span>
   }
   if (factsOf(meta.kind).holds === 'bool' && !meta.options) {
-    if (key === 'enabled') return value === false ? <StatusTag tone="neutral">已停用</StatusTag> : null
     return value === true ? '是' : null
   }
-  return <FieldValue meta={meta} value={value} label={label} quiet />
+  // Of a long number only its end is shown: stars for all the rest would push it out of the cell.
+  const shown = meta.mask === 'tail' && typeof value === 'string' ? value.replace(/^\*{5,}/u, '****') : value
+  return <FieldValue meta={meta} value={shown} label={label} quiet />
 }
 
 /** The columns of a described list, name and state before the others, with the actions of a row at the end. */
@@ -49,26 +51,29 @@ export function tableColumns<R extends Resource>(
   { cells = {}, actions, verbs: others = [], sums = {}, where = {} }: ColumnOptions<RowOf<R>>,
 ): Column<RowOf<R>>[] {
   const filled = columnsOf(r).filter(({ meta }) => isAsked(meta, where))
-  const columns = filled.map(
-    (column, at): Column<RowOf<R>> => ({
-      id: column.key,
-      header: column.meta.label,
-      kind: kindOf(column),
-      ...(column.width !== undefined && { width: column.width }),
-      hidden: column.hidden,
-      sortable: column.sortable,
-      ...(at === 0 ? { strong: true, pin: 'start' as const } : !column.status && { priority: at }),
-      ...(sums[column.key] !== undefined && {
-        summary: <FieldValue meta={column.meta} value={sums[column.key]} />,
+  const isUse = filled.some(({ key }) => key === useKey)
+  const columns = filled
+    .filter(({ key }) => key !== useKey)
+    .map(
+      (column, at): Column<RowOf<R>> => ({
+        id: column.key,
+        header: column.meta.label,
+        kind: kindOf(column),
+        ...widthAndMark(column, isUse && at === 0),
+        hidden: column.hidden,
+        sortable: column.sortable,
+        ...(at === 0 ? { strong: true, pin: 'start' as const } : !column.status && { priority: at }),
+        ...(sums[column.key] !== undefined && {
+          summary: <FieldValue meta={column.meta} value={sums[column.key]} />,
+        }),
+        value: (row) => saidOf(row[column.key]),
+        cell:
+          cells[column.key] ??
+          (isDue(r, column.key)
+            ? (row) => <DueTime row={row} />
+            : (row) => cellOf(column, row[column.key], row.labels?.[column.key])),
       }),
-      value: (row) => saidOf(row[column.key]),
-      cell:
-        cells[column.key] ??
-        (isDue(r, column.key)
-          ? (row) => <DueTime row={row} />
-          : (row) => cellOf(column, row[column.key], row.labels?.[column.key])),
-    }),
-  )
+    )
   const verbs = [...others, ...Object.values(r.flow?.transitions ?? {}).map(({ label }) => label)]
   return actions
     ? [
@@ -77,6 +82,20 @@ export function tableColumns<R extends Resource>(
       ]
     : columns
 }
+
+/** Whether a row is in use. As most are, a column of its own would be blank: the name bears it. */
+const useKey = 'enabled'
+
+/** What the mark takes of its column (px). */
+const markWidth = 68
+
+const widthAndMark = (
+  { width }: ResolvedColumn,
+  isMarked: boolean,
+): Pick<Column<AnyRow>, 'width' | 'mark'> => ({
+  ...(width !== undefined && { width: isMarked ? width + markWidth : width }),
+  ...(isMarked && { mark: (row: AnyRow) => outOfUse(row[useKey]) }),
+})
 
 /** Whether a column tells how much time is left. */
 const isDue = (r: Resource, key: string): boolean => key === 'dueAt' && r.flow?.due !== undefined

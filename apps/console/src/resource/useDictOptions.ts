@@ -1,17 +1,26 @@
+import type { Tone } from '@linli/api-client/kit'
 import { useMemo } from 'react'
 import { useDictionary } from '../session/dictionary.ts'
+import { dictTone } from './dict-tones.ts'
+
+export interface DictOption {
+  readonly value: string
+  readonly label: string
+  readonly tone?: Tone
+  readonly disabled?: boolean
+}
 
 /** Enabled items of a dictionary as options; `keep` stays although it is disabled, because a row holds it. */
-export function useDictOptions(
-  code: string,
-  keep?: string | null,
-): { value: string; label: string; disabled?: boolean }[] {
+export function useDictOptions(code: string, keep?: string | null): DictOption[] {
   const type = useDictionary((state) => state.types.get(code))
   return useMemo(
     () =>
       (type?.childs ?? [])
         .filter((item) => item.disabled !== true || item.value === keep)
-        .map(({ value, label, disabled }) => ({ value, label, ...(disabled && { disabled }) })),
+        .map(({ value, label, color, disabled }) => {
+          const tone = dictTone(color)
+          return { value, label, ...(tone && { tone }), ...(disabled && { disabled }) }
+        }),
     [type, keep],
   )
 }

@@ -29,7 +29,6 @@ export function useSavedViews<R extends Resource>(page: ResourcePageState<R>, as
   const [hidden, setHidden] = usePreference<readonly number[]>(`hidden-views:${list}`, none)
   const save = useWrite(saveListView)
   const remove = useWrite(removeListView)
-  const present = viewOf(of, state)
 
   const show = ({ search, layout }: Pick<ListView, 'search' | 'layout'>) => {
     page.change(stateOfView(of, search))
@@ -46,10 +45,10 @@ export function useSavedViews<R extends Resource>(page: ResourcePageState<R>, as
     views: all.filter(({ id }) => !hidden.includes(id)),
     hiddenCount: all.filter(({ id }) => hidden.includes(id)).length,
     usualId: usual?.id ?? null,
-    isPresent: ({ search }: ListView) => search === present,
+    isPresent: ({ search, shared }: ListView) => search === viewOf(of, state, shared),
     show,
     save: (name: string, shared: boolean) =>
-      save.mutateAsync({ list, name, shared, search: present, layout: { ...page.layout } }),
+      save.mutateAsync({ list, name, shared, search: viewOf(of, state, shared), layout: { ...page.layout } }),
     remove: ({ id }: ListView) => {
       if (usual?.id === id) setUsual(null)
       return remove.mutateAsync({ id })

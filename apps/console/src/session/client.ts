@@ -1,8 +1,9 @@
-import { type ApiError, createClient } from '@linli/api-client'
+import { type ApiError, createClient, type Middleware } from '@linli/api-client'
 import type { Endpoint } from '@linli/api-client/kit'
 import { noteConnection } from './connection.ts'
 import { takeEarly } from './early-answers.ts'
 import { inOneTab } from './in-one-tab.ts'
+import { renewed } from './renewal.ts'
 import { noteUse, readToken, storeToken } from './token.ts'
 
 /** What the client cannot do itself; the entries fill it in, because only they have a screen to show things on. */
@@ -11,12 +12,15 @@ export const sessionHooks: {
   /** Asks the user what a call asks first: the words of the server, or for the password. */
   ask: (question?: string) => Promise<boolean>
   onPermVersion: (version: string) => void
+  /** Version of the dictionaries, as every answer of a session tells it. */
+  onDictVersion: (version: string) => void
   /** Reads again what a call that writes has touched. */
   onWritten: (endpoint: Endpoint, refusal?: ApiError) => unknown
 } = {
   onEnd: () => {},
   ask: () => Promise.resolve(false),
   onPermVersion: () => {},
+  onDictVersion: () => {},
   onWritten: () => {},
 }
 
@@ -32,9 +36,31 @@ async function refresh(): Promise<void> {
   })
 }
 
+/** Tells the end of the session, unless a new token was on its way while a call with the old one was refused. */
+async function tellEnd(error: ApiError): Promise<void> {
+  const before = readToken()
+  await renewed()
+  if (readToken() === before) sessionHooks.onEnd(error)
+  else client.sessionStarted()
+}
+
+const noteDictionaries: Middleware = async (request, next) => {
+  const response = await next(request)
+  const version = response.headers.get('dictversion')
+  if (version !== null) sessionHooks.onDictVersion(version)
+  return response
+}
+
+/** Who signs in is known again by the screen, too: 登录日志 shows it. It is told before there is a session, and never after. */
+const tellScreen: Middleware = async (request, next) => {
+  if (!request.headers.has('authorization'))
+    request.headers.set('X-Linli-Screen', `${screen.width}x${screen.height}`)
+  return await next(request)
+}
+
 /** The client of the console. */
 export const client = createClient({
-  middleware: [noteConnection, takeEarly],
+  middleware: [noteConnection, noteDictionaries, tellScreen, takeEarly],
   hooks: {
     token: readToken,
     refresh,
@@ -42,7 +68,7 @@ export const client = createClient({
     onUse: () => {
       if (readToken() !== null) noteUse()
     },
-    onSessionEnd: (error) => sessionHooks.onEnd(error),
+    onSessionEnd: (error) => void tellEnd(error),
     onStepUp: () => sessionHooks.ask(),
     onConfirm: ({ userMessage }) => sessionHooks.ask(userMessage),
     onPermVersion: (version) => sessionHooks.onPermVersion(version),

@@ -6,6 +6,7 @@ export interface DictItem {
   readonly value: string
   readonly label: string
   readonly color?: string | null
+  readonly icon?: string | null
   readonly disabled?: boolean
   readonly childs?: readonly DictItem[]
 }
@@ -27,9 +28,10 @@ export const useDictionary = create<DictionaryState>()((set) => ({
   take: (types) => set({ types: new Map(types.map((type) => [type.code, type])) }),
 }))
 
-const find = (items: readonly DictItem[], value: string): DictItem | undefined => {
+/** The item of a value; undefined when the dictionary does not know it. */
+export const dictItemOf = (items: readonly DictItem[], value: string): DictItem | undefined => {
   for (const item of items) {
-    const hit = item.value === value ? item : find(item.childs ?? [], value)
+    const hit = item.value === value ? item : dictItemOf(item.childs ?? [], value)
     if (hit) return hit
   }
   return undefined
@@ -37,4 +39,4 @@ const find = (items: readonly DictItem[], value: string): DictItem | undefined =
 
 /** The label of a value; the value itself when the dictionary does not know it. */
 export const dictLabel = (types: ReadonlyMap<string, DictType>, code: string, value: string): string =>
-  find(types.get(code)?.childs ?? [], value)?.label ?? value
+  dictItemOf(types.get(code)?.childs ?? [], value)?.label ?? value

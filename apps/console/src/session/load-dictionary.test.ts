@@ -1,5 +1,5 @@
 import { afterEach, describe, expect, it, vi } from 'vitest'
-import { client } from './client.ts'
+import { client, sessionHooks } from './client.ts'
 import { dictLabel, useDictionary } from './dictionary.ts'
 import { loadDictionary } from './load-dictionary.ts'
 
@@ -28,5 +28,12 @@ describe('the dictionary', () => {
     vi.spyOn(client, 'call').mockRejectedValueOnce(new Error('gone'))
     await expect(loadDictionary()).resolves.toBeUndefined()
     expect(useDictionary.getState().types.size).toBe(0)
+  })
+
+  it('is read anew once answers tell another version, and not for the first one', async () => {
+    const call = vi.spyOn(client, 'call').mockResolvedValue(tree)
+    for (const version of ['7', '7', '8', '8']) sessionHooks.onDictVersion(version)
+    await vi.waitFor(() => expect(useDictionary.getState().types.size).toBe(1))
+    expect(call).toHaveBeenCalledOnce()
   })
 })

@@ -3,7 +3,7 @@ import { loginPath, safeRedirect } from './redirect.ts'
 
 const origin = 'https://linli.example'
 
-describe('safeRedirect', () => {
+describe('[2b-19] safeRedirect', () => {
   it.each([
     ['/logs', '/logs'],
     ['/logs?pageNum=2#top', '/logs?pageNum=2#top'],

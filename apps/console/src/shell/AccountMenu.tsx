@@ -2,7 +2,7 @@ import type { Profile } from '@linli/api-client/contract/auth/answers'
 import { AccountPopover } from '@linli/ui/account-popover'
 import { IconButton } from '@linli/ui/icon-button'
 import { formatDateTime } from '@linli/validators/format-date-time'
-import { LogOut, MonitorUp, ShieldCheck, UserCog, UserRound } from 'lucide-react'
+import { CircleQuestionMark, LogOut, MonitorUp, ShieldCheck, UserCog, UserRound } from 'lucide-react'
 import type { ComponentType } from 'react'
 import { type AccountPanel, openPanel } from '../features/account/account-panels.ts'
 import { loadCode } from '../session/connection.ts'
@@ -50,6 +50,14 @@ function Account({ profile }: { readonly profile: Profile }) {
           <>
             {profile.roleList.length > 1 && (
               <Entry icon={UserCog} label="切换角色" panel="role" onOpen={close} />
+            )}
+            {profile.lastLoginDateTime !== null && (
+              <Entry
+                icon={CircleQuestionMark}
+                label={`${profile.lastLoginRegion === null ? '' : `上次登录于${profile.lastLoginRegion}，`}非本人操作？`}
+                panel="security"
+                onOpen={close}
+              />
             )}
             <Entry icon={ShieldCheck} label="登录安全" panel="security" onOpen={close} />
             <Entry icon={UserRound} label="个人资料" panel="profile" onOpen={close} />

@@ -1,7 +1,7 @@
 import { Banner } from '@linli/ui/banner'
 import { Button } from '@linli/ui/button'
 import { listUnsavedForms } from '@linli/ui/form'
-import { useState } from 'react'
+import { useEffect, useState } from 'react'
 import { openPanel } from '../features/account/account-panels.ts'
 import { useNewVersion } from '../session/new-version.ts'
 import { useProfile } from '../session/profile.ts'
@@ -38,10 +38,31 @@ export function RareNotices({ days }: RareNoticesProps) {
   )
 }
 
+/** Which number runs here is known by nobody: every release counts as newer. */
+const check = '/api/open/versions/check?client=console&versionCode=0&deviceId=console'
+
+/**
+ * What the newest build of the console brings, in the words of its release. Asked for without the client: the whole file
+ * of calls about versions would come with one line of text.
+ */
+async function releaseNotes(): Promise<string | null> {
+  const answer = await fetch(check, { cache: 'no-store' })
+  const { data } = (await answer.json()) as { readonly data: { readonly notes: string | null } | null }
+  // What every deployment says of itself says nothing.
+  return data?.notes === '系统已更新' ? null : (data?.notes ?? null)
+}
+
 function NewVersion() {
   const found = useNewVersion((state) => state.found)
   const [later, setLater] = useState(false)
   const [refused, setRefused] = useState(false)
+  const [notes, setNotes] = useState<string | null>(null)
+  useEffect(() => {
+    if (found)
+      void releaseNotes().then(setNotes, () => {
+        // Without them the notice says what it has always said.
+      })
+  }, [found])
   if (!found || later) return null
   const reload = () => {
     // Nothing that was typed is thrown away for a new version.
@@ -58,6 +79,7 @@ function NewVersion() {
       }
     >
       {refused ? '有未保存的内容，请先保存再刷新' : '系统已更新，刷新后使用新版本'}
+      {notes !== null && <span className="block whitespace-pre-line text-small text-text-2">{notes}</span>}
     </Banner>
   )
 }

@@ -13,7 +13,7 @@ import { isPreview } from '../session/token.ts'
 const RareNotices = whenOpened(async () => (await import('./RareNotices.tsx')).RareNotices)
 
 /** What is to be read can wait until the page stands. */
-const ManualReminder = whenOpened(async () => (await import('./ManualReminder.tsx')).ManualReminder)
+const CalmNotices = whenOpened(async () => (await import('./CalmNotices.tsx')).CalmNotices)
 /** Of the gates of the user's estates; nearly always it draws nothing. */
 const EmergencyBar = whenOpened(
   async () => (await import('../features/access/components/modes/EmergencyBar.tsx')).EmergencyBar,
@@ -48,7 +48,7 @@ export function ShellNotices() {
         </Banner>
       )}
       {isCalm && <EmergencyBar />}
-      {isCalm && !isPreview() && <ManualReminder />}
+      {isCalm && !isPreview() && <CalmNotices />}
       {(isPreview() || ending !== null || found || isPlanting) && <RareNotices days={ending} />}
     </>
   )

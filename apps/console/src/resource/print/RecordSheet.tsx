@@ -1,6 +1,7 @@
 import { fieldOf, type PrintedEvent, type Resource } from '@linli/api-client/kit'
 import { QrCode } from '@linli/ui/qr-code'
 import { formatDateTime } from '@linli/validators/format-date-time'
+import type { ReactNode } from 'react'
 import { useDictionary } from '../../session/dictionary.ts'
 import { eventName } from '../record/event-name.ts'
 import { recordLayout } from '../record/record-fields.ts'
@@ -16,6 +17,8 @@ interface RecordSheetProps {
   readonly code: string
   /** Who printed it, when, and what leads from the paper to them. */
   readonly trace: string
+  /** What stands on the sheet beside the row itself. */
+  readonly children?: ReactNode
 }
 
 /** What stands of a life on paper: the end of it. */
@@ -24,7 +27,7 @@ const shownEvents = 8
 const cell = 'border border-black px-2 py-1 text-start align-top font-normal'
 
 /** A row on a sheet of its own. */
-export function RecordSheet({ of, row, events, code, trace }: RecordSheetProps) {
+export function RecordSheet({ of, row, events, code, trace, children }: RecordSheetProps) {
   const dictionary = useDictionary((state) => state.types)
   const { facts, sections } = recordLayout(of, row, dictionary)
   const { flow, stateField } = of
@@ -45,6 +48,7 @@ export function RecordSheet({ of, row, events, code, trace }: RecordSheetProps) 
       {all.map(({ title, keys }) => (
         <SheetSection key={keys[0]} {...{ of, row, title, keys }} />
       ))}
+      {children}
       {flow && last.length > 0 && (
         <section className="break-inside-avoid">
           <h2 className="mt-0 mb-1 text-body font-semibold">经过</h2>

@@ -13,6 +13,11 @@ interface RecordFieldsProps {
   readonly layout: RecordLayout
 }
 
+/** Beyond this many characters a text would break into several lines in half of the width. */
+const shortText = 36
+
+const isLong = (value: unknown): boolean => typeof value === 'string' && value.length > shortText
+
 /** The values of a record by the sections of its form; what is empty is counted, and shown when asked for. */
 export function RecordFields({ of, row, layout }: RecordFieldsProps) {
   const [unfolded, setUnfolded] = useState(false)
@@ -21,7 +26,7 @@ export function RecordFields({ of, row, layout }: RecordFieldsProps) {
     return {
       key,
       label,
-      wide: recordLook(kind).wide === true,
+      wide: recordLook(kind).wide === true || isLong(row[key]),
       value: <RecordValue of={of} row={row} field={key} />,
     }
   }

@@ -1,15 +1,16 @@
-import { fieldOf, type Resource } from '@linli/api-client/kit'
+import { factsOf, fieldOf, type Resource } from '@linli/api-client/kit'
 import { Button } from '@linli/ui/button'
 import { IconButton } from '@linli/ui/icon-button'
 import { Menu } from '@linli/ui/menu'
 import { StatusTag } from '@linli/ui/status-tag'
 import { toast } from '@linli/ui/toast'
-import { ChevronLeft, ChevronRight, Ellipsis, Link2, Maximize2, Minimize2 } from 'lucide-react'
-import { useEffect } from 'react'
+import { ChevronLeft, ChevronRight, Ellipsis, History, Link2, Maximize2, Minimize2 } from 'lucide-react'
+import { useEffect, useState } from 'react'
 import { fieldTone } from '../field-text.ts'
 import { fileUrl } from '../file-url.ts'
 import { menuOf, type RowAction } from '../row-actions.ts'
 import type { AnyRow } from '../resource-row.ts'
+import { whenOpened } from '../when-opened.tsx'
 import { RecordValue } from './RecordValue.tsx'
 
 /** The row's place among those that the list found. */
@@ -31,19 +32,29 @@ interface FactsProps {
 export function RecordFacts({ of, row, keys }: FactsProps) {
   const { flow, stateField } = of
   const state = stateField === undefined ? undefined : String(row[stateField])
+  // Behind each, so that no line begins with one.
+  const dot = <span aria-hidden> ·</span>
   return (
     <p className="m-0 flex flex-wrap items-baseline gap-x-2 text-text-2">
       {flow && stateField !== undefined && state !== undefined && (
-        <StatusTag tone={fieldTone(fieldOf(of, stateField), state) ?? 'neutral'}>
-          {flow.states[state]?.label ?? state}
-        </StatusTag>
-      )}
-      {keys.map((key, at) => (
-        <span key={key} title={fieldOf(of, key).label}>
-          {(at > 0 || state !== undefined) && <span aria-hidden>· </span>}
-          <RecordValue of={of} row={row} field={key} />
+        <span>
+          <StatusTag tone={fieldTone(fieldOf(of, stateField), state) ?? 'neutral'}>
+            {flow.states[state]?.label ?? state}
+          </StatusTag>
+          {keys.length > 0 && dot}
         </span>
-      ))}
+      )}
+      {keys.map((key, at) => {
+        const { label, kind } = fieldOf(of, key)
+        return (
+          <span key={key} title={label}>
+            {/* A day says nothing without what begins or ends on it. */}
+            {factsOf(kind).time === 'day' && `${label} `}
+            <RecordValue of={of} row={row} field={key} />
+            {at < keys.length - 1 && dot}
+          </span>
+        )
+      })}
     </p>
   )
 }
@@ -95,7 +106,11 @@ interface ToolsProps {
   readonly onStep: ((by: -1 | 1) => void) | undefined
   /** Left out where the record has no address. */
   readonly address: { readonly full: boolean; readonly onFull: (full: boolean) => void } | undefined
+  /** Whose changes are told; left out where rows never change. */
+  readonly changes?: { readonly of: Resource; readonly id: number; readonly name: string } | undefined
 }
+
+const RecordChanges = whenOpened(async () => (await import('./RowChanges.tsx')).RecordChanges)
 
 const grouped = new Intl.NumberFormat('zh-CN')
 
@@ -104,7 +119,8 @@ const ownArrows =
   'input, textarea, select, [contenteditable], [role=tab], [role=menu], [role=grid], [role=listbox]'
 
 /** Previous and next, the link to the record, and whether it stands over the whole page. */
-export function RecordTools({ position, onStep, address }: ToolsProps) {
+export function RecordTools({ position, onStep, address, changes }: ToolsProps) {
+  const [asked, setAsked] = useState(false)
   const before = position?.hasBefore === true
   const after = position?.hasAfter === true
   useEffect(() => {
@@ -148,6 +164,8 @@ export function RecordTools({ position, onStep, address }: ToolsProps) {
           />
         </>
       )}
+      {changes && <IconButton icon={History} size="small" label="变更记录" onClick={() => setAsked(true)} />}
+      {changes && asked && <RecordChanges {...changes} onClose={() => setAsked(false)} />}
       {address && (
         <>
           <IconButton icon={Link2} size="small" label="复制链接" onClick={() => void copy()} />

@@ -6,8 +6,8 @@ import { Timeline, type TimelineItem } from '@linli/ui/timeline'
 import { MessageSquare, MessageSquarePlus } from 'lucide-react'
 import { useState } from 'react'
 import { useProfile } from '../../session/profile.ts'
-import { fileUrl } from '../file-url.ts'
 import { openFile } from '../open-file.ts'
+import { StoredPictures } from '../StoredPictures.tsx'
 import { whenOpened } from '../when-opened.tsx'
 import { type HistoryEntry, historyEntries } from './history-entries.ts'
 import type { RowHistory } from './useRowHistory.ts'
@@ -18,31 +18,6 @@ interface RecordTimelineProps {
   readonly of: Resource
   readonly id: number
   readonly history: RowHistory
-}
-
-/** The pictures that were given with an entry; each opens in full. */
-function EntryPictures({ keys }: { readonly keys: readonly string[] }) {
-  return (
-    <span className="mt-1 flex flex-wrap gap-2">
-      {keys.map((key, index) => (
-        <button
-          key={key}
-          type="button"
-          aria-label={`查看照片${index + 1}`}
-          onClick={() => void openFile(key)}
-        >
-          <img
-            src={fileUrl(key)}
-            alt=""
-            width={64}
-            height={64}
-            loading="lazy"
-            className="size-16 rounded-tag object-cover"
-          />
-        </button>
-      ))}
-    </span>
-  )
 }
 
 /** Who and what was said, what changed, and what was given with it. */
@@ -61,7 +36,11 @@ function EntryContent({ entry }: { readonly entry: HistoryEntry }) {
           <TextLinkButton onClick={() => void openFile(key)}>{name}</TextLinkButton>
         </span>
       ))}
-      {images.length > 0 && <EntryPictures keys={images} />}
+      {images.length > 0 && (
+        <span className="mt-1 block">
+          <StoredPictures label="照片" keys={images} />
+        </span>
+      )}
     </>
   )
 }

@@ -10,7 +10,10 @@ import { FieldValue } from '../FieldValue.tsx'
 import { LinesView } from '../lines/opened-lines.tsx'
 import type { AnyRow } from '../resource-row.ts'
 import { shownPicture } from '../text-pictures.ts'
+import { StoredPictures } from '../StoredPictures.tsx'
 import { hasKey } from './record-fields.ts'
+
+// Few records have pictures.
 
 interface RecordValueProps {
   readonly of: Resource
@@ -32,6 +35,8 @@ export function RecordValue({ of, row, field }: RecordValueProps) {
   if (meta.lines) return <LinesView meta={meta} value={value} />
   if (factsOf(meta.kind).html && typeof value === 'string' && value !== '')
     return <RichTextView html={value} showPicture={shownPicture} />
+  const pictures = factsOf(meta.kind).files === 'image' && value != null ? [value].flat().map(String) : []
+  if (pictures.length > 0) return <StoredPictures label={meta.label} keys={pictures} />
   if (field === 'dueAt' && of.flow?.due) return <DueTime row={row} />
   const label = row.labels?.[field]
   if (meta.mask === undefined || typeof value !== 'string' || value === '')

@@ -48,6 +48,9 @@ interface RecordViewProps<R extends Resource> {
   readonly children?: ((row: RowOf<R>) => ReactNode) | undefined
 }
 
+/** What is written once and never again, such as a log, has no changes. */
+const isChanged = ({ operations, flow }: Resource) => operations.includes('update') || flow !== undefined
+
 /**
  * A row with what is known of it: key facts and actions first, where it stands in its lifecycle, its values by sections, what
  * belongs to it, and what happened. In a drawer, or over the whole page where the address says so.
@@ -73,6 +76,7 @@ export function RecordView<R extends Resource>(props: RecordViewProps<R>) {
       position={position}
       onStep={onStep}
       address={addressed ? { full: linked.full, onFull: linked.setFull } : undefined}
+      changes={row && isChanged(of) ? { of, id, name: rowName(of, row) } : undefined}
     />
   )
   const head = row && layout && (
@@ -91,6 +95,8 @@ export function RecordView<R extends Resource>(props: RecordViewProps<R>) {
       : []
   const lifecycle = steps.length > 1 && (
     <Steps
+      // Where there is little room a step goes to the next line whole; what may come breaks.
+      className="flex-wrap gap-y-2 whitespace-nowrap [&>:last-child]:whitespace-normal"
       aria-label={fieldOf(of, stateField ?? of.title).label}
       items={steps.map(({ at, ...step }) => ({
         ...step,

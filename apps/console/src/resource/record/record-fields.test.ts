@@ -18,6 +18,7 @@ const lamp = resource({
     watts: f.int('功率', { unit: '瓦' }),
     note: f.longtext('备注'),
     on: f.bool('常亮'),
+    broken: f.bool('已损坏', { computed: true }),
     hours: f.int('每日时长', { initial: 12, when: { on: [false] } }),
     state: f.state('状态', flow({ states: { on: '亮', off: '灭' }, initial: 'on', transitions: {} })),
   },
@@ -55,7 +56,7 @@ describe('the layout of a record', () => {
       { title: '基本', keys: ['watts'] },
       { title: '其他', keys: ['on'] },
     ])
-    expect(empty).toEqual(['placeName', 'note'])
+    expect(empty).toEqual(['placeName', 'note', 'broken'])
   })
 
   it('says no value twice: neither the title nor what another field says in the same words', () => {
@@ -66,6 +67,12 @@ describe('the layout of a record', () => {
       on: false,
     })
     expect([...facts, ...sections.flatMap(({ keys }) => keys)]).toEqual(['placeName', 'on'])
+  })
+
+  it('tells what nobody fills in only where it is so', () => {
+    const keysOf = (broken: boolean) =>
+      layoutOf({ name: '东门灯', on: false, broken }).sections.flatMap(({ keys }) => keys)
+    expect([keysOf(true), keysOf(false)]).toEqual([['on', 'broken'], ['on']])
   })
 
   it('leaves out what a row like this is not asked for', () => {

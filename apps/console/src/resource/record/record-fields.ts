@@ -1,4 +1,4 @@
-import { factsOf, fieldOf, isAsked, type Resource } from '@linli/api-client/kit'
+import { factsOf, type FieldMeta, fieldOf, isAsked, type Resource } from '@linli/api-client/kit'
 import { emptyText, fieldText, type TextSources } from '../field-text.ts'
 import type { AnyRow } from '../resource-row.ts'
 import { recordLook } from './record-kinds.ts'
@@ -23,11 +23,15 @@ export interface RecordLayout {
   readonly empty: readonly string[]
 }
 
+/** What nobody fills in is told only where it is so: that a visitor has not stayed away is no news. */
+const goesWithoutSaying = ({ kind, write, words }: FieldMeta, value: unknown): boolean =>
+  factsOf(kind).holds === 'bool' && write === 'never' && words === undefined && value === false
+
 /** Fields that are shown at all: what no person reads, what is told only once and what the row is not asked for is not. */
 const isShown = (of: Resource, row: AnyRow, key: string): boolean => {
   const meta = fieldOf(of, key)
   const { kind, once, internal } = meta
-  if (!isAsked(meta, row)) return false
+  if (!isAsked(meta, row) || goesWithoutSaying(meta, row[key])) return false
   if (recordLook(kind).none || once === true || internal === true || key === of.stateField) return false
   return !factsOf(kind).secret || row[hasKey(key)] !== undefined
 }

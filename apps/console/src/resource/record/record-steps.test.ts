@@ -50,3 +50,20 @@ it('has nothing to tell of what is only switched on and off', () => {
   const onOff = flow({ states: { on: '启用', off: '停用' }, initial: 'on', transitions: {} })
   expect(lifecycleSteps(onOff, 'on', [])).toEqual([])
 })
+
+it('has nothing to tell of what was nowhere else and can only be ended', () => {
+  const account = flow({
+    states: {
+      active: { label: '正常', tone: 'success' },
+      locked: { label: '已锁定', tone: 'danger' },
+      left: { label: '已离职', tone: 'neutral' },
+    },
+    initial: 'active',
+    transitions: {
+      lock: { label: '锁定', from: ['active'], to: 'locked' },
+      leave: { label: '离职', from: ['active'], to: 'left' },
+    },
+  })
+  expect(lifecycleSteps(account, 'active', [])).toEqual([])
+  expect(lifecycleSteps(account, 'active', [event(1, 'locked'), event(2, 'active')])).not.toEqual([])
+})

@@ -19,7 +19,7 @@ const pastShown = 3
 
 /**
  * Where a row stands in its lifecycle: the states it was in with the time, the present one, and what a person may lead it to
- * next. Nothing for a flow that only switches on and off.
+ * next. Nothing for a flow that only switches on and off, nor for what stands where it began and can only be ended.
  */
 export function lifecycleSteps(
   flow: FlowLike,
@@ -42,6 +42,8 @@ export function lifecycleSteps(
       }),
     ),
   ].filter((target) => target !== state)
+  // One that has been nowhere else, and goes nowhere but out of use, is on no way.
+  if (past.length === 0 && next.every((target) => isOver(flow, target))) return []
   return [
     ...past.slice(-pastShown).map(({ seq, toState, createdAt }) => ({
       key: String(seq),
@@ -52,6 +54,11 @@ export function lifecycleSteps(
     { key: 'now', title: label(state), state: 'current', ...(last && { at: last.createdAt }) },
     ...(next.length > 0 ? [{ key: 'next', title: next.map(label).join(' / '), state: 'todo' as const }] : []),
   ]
+}
+
+const isOver = (flow: FlowLike, state: string): boolean => {
+  const tone = flow.states[state]?.tone
+  return tone === 'neutral' || tone === 'danger'
 }
 
 /** Changes something about a row and leaves it in whichever of its states it is. */

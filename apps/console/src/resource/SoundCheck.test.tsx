@@ -1,0 +1,45 @@
+import { act, cleanup, render, screen } from '@testing-library/react'
+import { afterEach, beforeEach, expect, it, vi } from 'vitest'
+import { SoundCheck } from './SoundCheck.tsx'
+
+/** What the browser lets be heard; before, it keeps the page waiting. */
+let allowed = false
+
+class Speaker {
+  get state() {
+    return allowed ? 'running' : 'suspended'
+  }
+  resume() {
+    return allowed ? Promise.resolve() : new Promise<void>(() => {})
+  }
+}
+
+beforeEach(() => {
+  vi.useFakeTimers()
+  vi.stubGlobal('AudioContext', Speaker)
+})
+afterEach(() => {
+  cleanup()
+  vi.useRealTimers()
+  vi.unstubAllGlobals()
+})
+
+const afterASecond = async () => await act(async () => await vi.advanceTimersByTimeAsync(1000))
+
+it('says within a second that the desk is not heard, until something is pressed', async () => {
+  allowed = false
+  render(<SoundCheck />)
+  await afterASecond()
+  expect(screen.getByRole('alert').textContent).toContain('提示音被浏览器拦截')
+  allowed = true
+  document.dispatchEvent(new Event('keyup'))
+  await afterASecond()
+  expect(screen.queryByRole('alert')).toBeNull()
+})
+
+it('says nothing on a desk that is heard', async () => {
+  allowed = true
+  render(<SoundCheck />)
+  await afterASecond()
+  expect(screen.queryByRole('alert')).toBeNull()
+})

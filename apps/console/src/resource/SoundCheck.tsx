@@ -1,0 +1,46 @@
+import { StatusTag } from '@linli/ui/status-tag'
+import { useEffect, useState } from 'react'
+import { chime, isHeard } from './chime.ts'
+
+/** A desk that stays open for a shift checks each hour whether it is still heard. */
+const everyMs = 3_600_000
+/** A tone that tells that all is well, not that something is wrong. */
+const softly = 30
+
+/**
+ * 声音自检 of a desk that rings: when it is opened, and each hour with a soft tone. Where nothing is heard it says so,
+ * and what helps: whatever is pressed lets the page be heard from then on.
+ */
+export function SoundCheck() {
+  const [blocked, setBlocked] = useState(false)
+  useEffect(() => {
+    let isOver = false
+    const check = async (then?: () => void) => {
+      const heard = await isHeard()
+      if (isOver) return
+      setBlocked(!heard)
+      if (heard) then?.()
+    }
+    void check()
+    const timer = setInterval(() => void check(() => chime(1, softly)), everyMs)
+    return () => {
+      isOver = true
+      clearInterval(timer)
+    }
+  }, [])
+  useEffect(() => {
+    if (!blocked) return undefined
+    const again = () => void isHeard().then((heard) => setBlocked(!heard))
+    const presses = ['pointerup', 'keyup'] as const
+    for (const press of presses) document.addEventListener(press, again)
+    return () => {
+      for (const press of presses) document.removeEventListener(press, again)
+    }
+  }, [blocked])
+  if (!blocked) return null
+  return (
+    <span role="alert">
+      <StatusTag tone="danger">提示音被浏览器拦截，按任意键或点一下页面恢复</StatusTag>
+    </span>
+  )
+}
