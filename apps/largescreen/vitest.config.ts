@@ -8,6 +8,8 @@ export default defineConfig({
   test: {
     name: 'largescreen',
     environment: 'jsdom',
+    // Code that is loaded late comes late on a machine that is busy.
+    testTimeout: 60_000,
     // As many files at once as there are cores; one fewer, the default, is one on two.
     maxWorkers: '100%',
     include: ['src/**/*.test.{ts,tsx}'],

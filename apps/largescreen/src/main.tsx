@@ -5,12 +5,9 @@ import { LinliProvider } from '@linli/ui/linli-provider'
 import { StrictMode } from 'react'
 import { createRoot } from 'react-dom/client'
 import { BrowserRouter } from 'react-router-dom'
+import { ownBuild } from './app/own-build.ts'
 import { WallApp } from './app/WallApp.tsx'
 import { readScreenToken } from './session/screen-token.ts'
-
-/** The entry script names the build: its name carries the hash of what is in it. */
-const ownBuild = (): string =>
-  /\/assets\/(index-[\w-]+)\.js/.exec(document.documentElement.outerHTML)?.[1] ?? 'unknown'
 
 // Nobody stands beside a wall: what breaks there is told (catalogue 2b /logs-exception).
 if (import.meta.env.PROD)

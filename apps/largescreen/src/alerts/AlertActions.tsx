@@ -1,6 +1,7 @@
 import { dicTree } from '@linli/api-client/contract/system/dict-calls'
 import { useEffect, useState } from 'react'
 import { client } from '../app/wall-client.ts'
+import { drillInHand, isDrill } from '../drill/handle-drill.ts'
 import { loadPanels } from '../status/status-store.ts'
 import { chooseAlert } from './alert-store.ts'
 import * as css from './alerts.css.ts'
@@ -24,7 +25,7 @@ export function AlertActions({ id }: { readonly id: number }) {
 
   const open = async () => {
     setBusy(true)
-    setFound(await takeInHand(id))
+    setFound(isDrill(id) ? drillInHand(id) : await takeInHand(id))
     setBusy(false)
   }
   const run = async (verb: Verb, closing: Closing) => {
@@ -78,7 +79,9 @@ export function AlertActions({ id }: { readonly id: number }) {
           data-primary={verb === 'accept' ? '' : undefined}
           disabled={busy}
           onClick={() =>
-            verb === 'accept' ? void run(verb, { result: '', handleNote: '' }) : setAsking(verb)
+            verb === 'accept' || isDrill(id)
+              ? void run(verb, { result: '', handleNote: '' })
+              : setAsking(verb)
           }
         >
           {words[verb]}

@@ -18,7 +18,7 @@ export function AlertTicker() {
   }, [])
 
   const alert = latest[turn % Math.max(1, latest.length)]
-  if (counts === null || counts.untreated === 0) return null
+  if (counts === null || (counts.untreated === 0 && latest.length === 0)) return null
   return (
     <div className={css.ticker} role="status" aria-label="最新预警">
       <span className={css.count} data-urgent={counts.urgent > 0 ? '' : undefined}>

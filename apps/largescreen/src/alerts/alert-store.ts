@@ -42,6 +42,14 @@ export function takeAlerts(news: AlertNews | null): readonly ScreenAlert[] {
   const { untreated, urgent, latest } = news
   const fresh = memory.fresh(latest)
   const popped = fresh.at(-1)
-  useAlerts.setState({ counts: { untreated, urgent }, latest, ...(popped && { popped }) })
+  const { popped: shown } = useAlerts.getState()
+  // One of a drill goes with the drill.
+  const gone = shown !== null && shown.id < 0 && !latest.some(({ id }) => id === shown.id)
+  useAlerts.setState({
+    counts: { untreated, urgent },
+    latest,
+    ...(gone && { popped: null }),
+    ...(popped && { popped }),
+  })
   return fresh
 }

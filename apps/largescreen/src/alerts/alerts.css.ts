@@ -12,6 +12,7 @@ const byLevel = <R>(rule: (colour: string) => R) =>
   )
 
 export const mark = style({
+  whiteSpace: 'nowrap',
   display: 'inline-flex',
   alignItems: 'center',
   gap: u(8),

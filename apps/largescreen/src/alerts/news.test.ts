@@ -22,14 +22,14 @@ const alert = (id: number): ScreenAlert => ({
 const ids = (list: readonly ScreenAlert[]) => list.map(({ id }) => id)
 
 describe('the memory of a wall', () => {
-  it('tells each alert once, the oldest of new ones first, and none that was there at the start', () => {
+  it('[C1 47] tells each alert once, the oldest of new ones first, and none that was there at the start', () => {
     const { fresh } = alertMemory()
     expect(fresh([alert(2), alert(1)])).toEqual([])
     expect(ids(fresh([alert(4), alert(3), alert(2)]))).toEqual([3, 4])
     expect(fresh([alert(4), alert(3)])).toEqual([])
   })
 
-  it('never tells one again that comes late, and never grows', () => {
+  it('[C1 47] never tells one again that comes late, and never grows', () => {
     const { fresh } = alertMemory()
     fresh([])
     for (let id = 1; id <= 5000; id += 1)

@@ -4,7 +4,7 @@ import { useEffect } from 'react'
 import { useNavigate } from 'react-router-dom'
 import { useWallProfile } from '../app/wall-profile.ts'
 import { useAlerts } from './alert-store.ts'
-import { ring } from './sound.ts'
+import { ring } from '../sound/sound.ts'
 
 /** An urgent alert keeps the wall on 布控预警 for so long, unless somebody touches it meanwhile. */
 export const visitMs = 30_000

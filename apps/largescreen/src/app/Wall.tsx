@@ -7,15 +7,18 @@ import { formatDateTime } from '@linli/validators/format-date-time'
 import { type ComponentType, type ReactNode, useEffect, useEffectEvent, useMemo, useState } from 'react'
 import { useNavigate } from 'react-router-dom'
 import { chooseAlert } from '../alerts/alert-store.ts'
-import { AlertTicker } from '../alerts/AlertTicker.tsx'
 import { useAlertNews } from '../alerts/useAlertNews.ts'
 import { freshnessOf, startPolling } from '../status/poll.ts'
 import { panelReloader } from '../status/panel-reloader.ts'
 import { chooseEstate, focusOn, loadPanels, pollOnce, showScreen, useWall } from '../status/status-store.ts'
 import { execute } from './commands.ts'
+import { useDrillTitle } from '../drill/drill-title.ts'
 import { useCarousel } from './useCarousel.ts'
+import { useDayPlan } from './useDayPlan.ts'
+import { useWallReport } from './useWallReport.ts'
 import { client } from './wall-client.ts'
-import { useWallProfile } from './wall-profile.ts'
+import { useFreshProfile, useWallProfile } from './wall-profile.ts'
+import { WallTicker } from './WallTicker.tsx'
 import { WallTools } from './WallTools.tsx'
 
 interface WallProps {
@@ -44,6 +47,10 @@ export function Wall({ screen, topics, side, centre, showsAlerts = false, backdr
   const clockOffset = useWall((state) => state.clockOffset)
   const [now, setNow] = useState(() => Date.now())
   const carousel = useCarousel(screen)
+  const goTo = (name: ScreenName) => void navigate(`/${name}`)
+  useDayPlan(goTo)
+  useFreshProfile()
+  useWallReport(screen, estateId)
   const columns = useMemo(() => arrangedPanels(screen, profile), [screen, profile])
   const shown = useMemo(() => {
     const placed = new Set([...columns.start, ...columns.end])
@@ -51,6 +58,9 @@ export function Wall({ screen, topics, side, centre, showsAlerts = false, backdr
       Object.entries(topics).filter(([key]) => placed.has(key) || !Object.hasOwn(side, key)),
     )
   }, [columns, topics, side])
+
+  // At the first load alone: what is there stays until the new is here.
+  const loading = useWall(({ panels }) => !Object.keys(shown).some((key) => Object.hasOwn(panels, key)))
 
   const tellAlerts = useAlertNews(screen)
   const onAlerts = useEffectEvent(tellAlerts)
@@ -61,7 +71,7 @@ export function Wall({ screen, topics, side, centre, showsAlerts = false, backdr
     execute(command, {
       screen,
       screens: profile.screens,
-      goTo: (name) => void navigate(`/${name}`),
+      goTo,
       chooseEstate,
       focus: focusOn,
       showAlert: chooseAlert,
@@ -75,11 +85,9 @@ export function Wall({ screen, topics, side, centre, showsAlerts = false, backdr
     reloader.loadAll()
     const slow = setInterval(reloader.loadAll, slowMs)
     const poller = startPolling(async () => {
-      const failed = useWall.getState().failures > 0
       try {
-        const { risen, alerts, command } = await pollOnce(client)
-        // What happened while the connection was gone is not among the risen topics of one poll.
-        if (failed) reloader.loadAll()
+        const { risen, alerts, command, wasAway } = await pollOnce(client)
+        if (wasAway) reloader.loadAll()
         else reloader.touch(risen)
         onAlerts(alerts)
         if (command) onCommand(command)
@@ -104,11 +112,14 @@ export function Wall({ screen, topics, side, centre, showsAlerts = false, backdr
       const Panel = side[key]
       return Panel ? <Panel key={key} /> : null
     })
+  const drillTitle = useDrillTitle(now + clockOffset)
   const answered = `最后更新 ${formatDateTime(new Date(lastAnswerAt + clockOffset)).slice(11)}`
   return (
     <ScreenStage
-      {...(!showsAlerts && { ticker: <AlertTicker /> })}
-      title={profile.title}
+      ticker={<WallTicker alerts={!showsAlerts} />}
+      title={drillTitle ?? profile.title}
+      {...(drillTitle !== undefined && { 'data-drill': '' })}
+      {...(loading && { 'data-loading': '' })}
       freshness={freshnessOf(lastAnswerAt, now)}
       caption={carousel === 'paused' ? `轮播已暂停 · ${answered}` : answered}
       start={<ScreenClock offset={clockOffset} />}

@@ -9,9 +9,12 @@ import { MonitorScreen } from '../screens/MonitorScreen.tsx'
 import { PropertyScreen } from '../screens/PropertyScreen.tsx'
 import { goToLogin, openScreenSession } from '../session/screen-token.ts'
 import { AlertCard } from '../alerts/AlertCard.tsx'
+import { DrillFrame } from '../drill/DrillFrame.tsx'
+import { SoundCheck } from '../sound/SoundCheck.tsx'
 import { FullscreenInvitation } from './FullscreenInvitation.tsx'
 import { SessionOver } from './SessionOver.tsx'
 import { useCalmPointer } from './useCalmPointer.ts'
+import { useTheme } from './useTheme.ts'
 import { useWakeLock } from './useWakeLock.ts'
 import { client, useSessionEnd } from './wall-client.ts'
 import { takeProfile, useProfileStore } from './wall-profile.ts'
@@ -32,6 +35,7 @@ const screens: Record<ScreenName, () => React.ReactNode> = {
 export function WallApp() {
   const ended = useSessionEnd((state) => state.ended)
   const profile = useProfileStore((state) => state.profile)
+  useTheme(profile?.theme)
   const [failed, setFailed] = useState(false)
   useWakeLock()
   useCalmPointer()
@@ -73,6 +77,8 @@ export function WallApp() {
       </Routes>
       <AlertCard />
       <WallSignals />
+      <DrillFrame />
+      <SoundCheck />
       <FullscreenInvitation />
     </>
   )

@@ -1,38 +1,26 @@
 import type { ApiError } from '@linli/api-client'
-import { updateScreenProfile, type ScreenProfile } from '@linli/api-client/contract/screen/screen-profile'
 import {
-  arrangedPanels,
-  type ScreenName,
-  type WallColumns,
-  wallPanels,
-} from '@linli/api-client/contract/screen/wall-panels'
+  updateScreenProfile,
+  type ScreenProfile,
+  type WallTheme,
+  wallThemes,
+} from '@linli/api-client/contract/screen/screen-profile'
+import type { DayPlan } from '@linli/api-client/contract/screen/screen-walls'
+import { type ScreenName, screenTitles } from '@linli/api-client/contract/screen/wall-panels'
 import { useEffect, useRef, useState } from 'react'
-import { ring } from '../alerts/sound.ts'
+import { ring } from '../sound/sound.ts'
+import { PanelOrder } from './PanelOrder.tsx'
 import { client } from './wall-client.ts'
 import { takeProfile, useWallProfile } from './wall-profile.ts'
 import * as css from './WallSettings.css.ts'
+import { Group, Press, Switch } from './WallSettingsParts.tsx'
 
 interface WallSettingsProps {
   readonly screen: ScreenName
   readonly onClose: () => void
 }
 
-type Side = keyof WallColumns
-type Change = Partial<
-  Pick<
-    ScreenProfile,
-    | 'title'
-    | 'estateIds'
-    | 'carousel'
-    | 'carouselSeconds'
-    | 'autoJumpAlert'
-    | 'alertSound'
-    | 'soundVolume'
-    | 'maskNames'
-    | 'layout'
-    | 'hiddenPanels'
-  >
->
+type Change = Partial<Omit<ScreenProfile, 'version' | 'estates' | 'screens' | 'editable'>>
 
 /** How this user wants the own walls: title, estates, carousel, and the side panels of the screen that is open. */
 export function WallSettings({ screen, onClose }: WallSettingsProps) {
@@ -77,39 +65,42 @@ export function WallSettings({ screen, onClose }: WallSettingsProps) {
             onChange={({ target }) => change({ title: target.value })}
           />
         </label>
-        <fieldset className={css.group}>
-          <legend>小区</legend>
-          <label className={css.choice}>
-            <input type="checkbox" checked={all} onChange={() => change({ estateIds: [] })} />
+        <label className={css.field}>
+          主题
+          <select
+            className={css.text}
+            value={draft.theme}
+            onChange={({ target }) => change({ theme: target.value as WallTheme })}
+          >
+            {Object.entries(wallThemes).map(([theme, label]) => (
+              <option key={theme} value={theme}>
+                {label}
+              </option>
+            ))}
+          </select>
+        </label>
+        <Group title="小区">
+          <Switch checked={all} onChange={() => change({ estateIds: [] })}>
             全部小区
-          </label>
+          </Switch>
           {draft.estates.map(({ id, name }) => (
-            <label key={id} className={css.choice}>
-              <input
-                type="checkbox"
-                checked={draft.estateIds.includes(id)}
-                onChange={({ target }) =>
-                  change({
-                    estateIds: target.checked
-                      ? [...draft.estateIds, id]
-                      : draft.estateIds.filter((one) => one !== id),
-                  })
-                }
-              />
+            <Switch
+              key={id}
+              checked={draft.estateIds.includes(id)}
+              onChange={(wanted) =>
+                change({
+                  estateIds: wanted ? [...draft.estateIds, id] : draft.estateIds.filter((one) => one !== id),
+                })
+              }
+            >
               {name}
-            </label>
+            </Switch>
           ))}
-        </fieldset>
-        <fieldset className={css.group}>
-          <legend>轮播</legend>
-          <label className={css.choice}>
-            <input
-              type="checkbox"
-              checked={draft.carousel}
-              onChange={({ target }) => change({ carousel: target.checked })}
-            />
+        </Group>
+        <Group title="轮播">
+          <Switch checked={draft.carousel} onChange={(carousel) => change({ carousel })}>
             轮流显示各屏
-          </label>
+          </Switch>
           <label className={css.choice}>
             每屏
             <input
@@ -123,57 +114,46 @@ export function WallSettings({ screen, onClose }: WallSettingsProps) {
             />
             秒
           </label>
-        </fieldset>
-        <fieldset className={css.group}>
-          <legend>预警</legend>
-          <label className={css.choice}>
-            <input
-              type="checkbox"
-              checked={draft.autoJumpAlert}
-              onChange={({ target }) => change({ autoJumpAlert: target.checked })}
-            />
+          <p className={css.hint}>{planText(draft.dayPlan)}</p>
+        </Group>
+        <Group title="预警">
+          <Switch checked={draft.autoJumpAlert} onChange={(autoJumpAlert) => change({ autoJumpAlert })}>
             紧急预警时转到布控预警
-          </label>
-          <label className={css.choice}>
-            <input
-              type="checkbox"
-              checked={draft.alertSound}
-              onChange={({ target }) => change({ alertSound: target.checked })}
-            />
+          </Switch>
+          <Switch checked={draft.alertSound} onChange={(alertSound) => change({ alertSound })}>
             新预警响铃
-          </label>
+          </Switch>
           {draft.alertSound && (
-            <label className={css.choice}>
-              音量
-              <input
-                type="range"
-                min={0}
-                max={100}
-                step={5}
-                value={draft.soundVolume}
-                onChange={({ target }) => change({ soundVolume: target.valueAsNumber })}
-              />
-              {draft.soundVolume}
-            </label>
+            <>
+              <label className={css.choice}>
+                音量
+                <input
+                  type="range"
+                  min={0}
+                  max={100}
+                  step={5}
+                  value={draft.soundVolume}
+                  onChange={({ target }) => change({ soundVolume: target.valueAsNumber })}
+                />
+                {draft.soundVolume}
+              </label>
+              <Press label="试听" onPress={() => ring('high', draft.soundVolume)}>
+                试听
+              </Press>
+            </>
           )}
-          {draft.alertSound && (
-            <button type="button" className={css.small} onClick={() => ring('high', draft.soundVolume)}>
-              试听
-            </button>
-          )}
-        </fieldset>
-        <fieldset className={css.group}>
-          <legend>隐私</legend>
-          <label className={css.choice}>
-            <input
-              type="checkbox"
-              checked={draft.maskNames}
-              onChange={({ target }) => change({ maskNames: target.checked })}
-            />
+        </Group>
+        <Group title="隐私">
+          <Switch checked={draft.maskNames} onChange={(maskNames) => change({ maskNames })}>
             姓名脱敏
-          </label>
-          <p className={css.hint}>小区设置了“大屏姓名脱敏”的，姓名始终脱敏；车牌和预警对象始终脱敏。</p>
-        </fieldset>
+          </Switch>
+          <Switch checked={draft.blurFaces} onChange={(blurFaces) => change({ blurFaces })}>
+            抓拍模糊人脸
+          </Switch>
+          <p className={css.hint}>
+            小区设置了“大屏姓名脱敏”的，姓名始终脱敏；车牌和预警对象始终脱敏；没有查看抓拍权限的，人脸始终模糊。
+          </p>
+        </Group>
         <PanelOrder screen={screen} draft={draft} change={change} />
         {faults.map((fault) => (
           <p key={fault} role="alert" className={css.fault}>
@@ -193,80 +173,11 @@ export function WallSettings({ screen, onClose }: WallSettingsProps) {
   )
 }
 
-const sideNames: Record<Side, string> = { start: '左列', end: '右列' }
-
-interface PanelOrderProps {
-  readonly screen: ScreenName
-  readonly draft: ScreenProfile
-  readonly change: (part: Change) => void
-}
-
-/** The side panels of one screen: which column, which place, shown or not. */
-function PanelOrder({ screen, draft, change }: PanelOrderProps) {
-  const columns = arrangedPanels(screen, draft, true)
-  const hidden = draft.hiddenPanels[screen] ?? []
-  const labels: Readonly<Record<string, string>> = wallPanels[screen].labels
-  const place = (next: WallColumns) =>
-    change({ layout: { ...draft.layout, [screen]: { start: [...next.start], end: [...next.end] } } })
-  const up = (side: Side, key: string) => {
-    const list = [...columns[side]]
-    const at = list.indexOf(key)
-    list.splice(at, 1)
-    list.splice(at - 1, 0, key)
-    place({ ...columns, [side]: list })
-  }
-  const across = (side: Side, key: string) => {
-    const other: Side = side === 'start' ? 'end' : 'start'
-    place({
-      ...columns,
-      [side]: columns[side].filter((one) => one !== key),
-      [other]: [...columns[other], key],
-    })
-  }
-  const show = (key: string, wanted: boolean) =>
-    change({
-      hiddenPanels: {
-        ...draft.hiddenPanels,
-        [screen]: wanted ? hidden.filter((one) => one !== key) : [...hidden, key],
-      },
-    })
-  return (
-    <fieldset className={css.group}>
-      <legend>本屏面板</legend>
-      {(['start', 'end'] as const).map((side) => (
-        <ul key={side} aria-label={sideNames[side]} className={css.panels}>
-          <li className={css.side}>{sideNames[side]}</li>
-          {columns[side].map((key, index) => (
-            <li key={key} className={css.panel}>
-              <label className={css.choice}>
-                <input
-                  type="checkbox"
-                  checked={!hidden.includes(key)}
-                  onChange={({ target }) => show(key, target.checked)}
-                />
-                {labels[key]}
-              </label>
-              <button
-                type="button"
-                className={css.small}
-                aria-label={`上移${labels[key]}`}
-                disabled={index === 0}
-                onClick={() => up(side, key)}
-              >
-                ↑
-              </button>
-              <button
-                type="button"
-                className={css.small}
-                aria-label={`${labels[key]}移到${sideNames[side === 'start' ? 'end' : 'start']}`}
-                onClick={() => across(side, key)}
-              >
-                {side === 'start' ? '→' : '←'}
-              </button>
-            </li>
-          ))}
-        </ul>
-      ))}
-    </fieldset>
-  )
-}
+/** The plan of the day in words; it is set where all walls are seen. */
+const planText = (plan: DayPlan): string =>
+  plan.length === 0
+    ? '日程：未设置，可在控制台的大屏导播中设置'
+    : `日程：${plan
+        .toSorted((a, b) => a.from.localeCompare(b.from))
+        .map(({ from, screen }) => `${from} ${screenTitles[screen]}`)
+        .join('、')}（在控制台的大屏导播中设置）`

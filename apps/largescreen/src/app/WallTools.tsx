@@ -2,7 +2,7 @@ import { type ScreenName, screenTitles } from '@linli/api-client/contract/screen
 import { lazy, Suspense, useEffect, useState } from 'react'
 import { Link, useNavigate } from 'react-router-dom'
 import { toggleMuted, useAlerts } from '../alerts/alert-store.ts'
-import { ring } from '../alerts/sound.ts'
+import { ring } from '../sound/sound.ts'
 import { leaveFullscreen, toggleFullscreen } from './fullscreen.ts'
 import { isTyping } from './typing.ts'
 import { useWallProfile } from './wall-profile.ts'

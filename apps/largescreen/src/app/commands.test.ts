@@ -66,6 +66,14 @@ describe('a wall that is told something', () => {
     ])
   })
 
+  it('looks at a device on the map, where houses are too large to show it', () => {
+    execute(command({ action: 'focus', treeId: 'n7' }), { ...controls, screens: ['index', 'map'] })
+    expect(done).toEqual([
+      ['focus', 'n7'],
+      ['goTo', 'map'],
+    ])
+  })
+
   it('shows a text for its time; a newer one has its whole time', () => {
     execute(command({ action: 'broadcast', text: '一' }), controls)
     vi.advanceTimersByTime(broadcastMs - 1)

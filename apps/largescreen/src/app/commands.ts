@@ -36,10 +36,16 @@ export interface WallControls {
 
 const alertNode = /^alert:(\d+)$/
 
-/** The map shows it where it is; every other screen gives way to the alerts or the plan. */
+/** Where something is seen: alerts among alerts, estates and houses on the plan, all that is smaller on the map. */
+function placeOf(treeId: string | null): ScreenName {
+  if (alertNode.test(treeId ?? '')) return 'monitor'
+  return treeId === null || /^[ce]\d/.test(treeId) ? 'index' : 'map'
+}
+
+/** The map shows everything where it is; every other screen gives way to where it is seen. */
 function lookAt(treeId: string | null, { screen, screens, goTo, focus, showAlert }: WallControls): void {
   const alert = alertNode.exec(treeId ?? '')?.[1]
-  const place = alert === undefined ? 'index' : 'monitor'
+  const place = placeOf(treeId)
   if (alert === undefined || screen === 'map') focus(treeId)
   if (alert !== undefined) showAlert(Number(alert))
   if (screen !== 'map' && screens.includes(place)) goTo(place)

@@ -53,3 +53,56 @@ export const broadcast = style({
 })
 
 export const sleep = style({ position: 'fixed', inset: 0, zIndex: 5, background: '#000' })
+
+/** As high as the line of alerts that it takes turns with. */
+export const advert = style({
+  display: 'block',
+  blockSize: u(24),
+  inlineSize: 'auto',
+  borderRadius: u(2),
+  animation: `${appear} 400ms linear`,
+})
+
+/** An advert, with the word that says what it is. */
+export const place = style({ position: 'relative', display: 'block', inlineSize: 'fit-content' })
+
+export const label = style({
+  position: 'absolute',
+  insetInlineStart: u(4),
+  insetBlockEnd: 0,
+  paddingInline: u(4),
+  borderRadius: u(2),
+  background: screen('head'),
+  color: screen('text'),
+  fontSize: u(12),
+  lineHeight: u(16),
+})
+
+/** That nobody would hear an alert, over whatever the wall shows. */
+export const silent = style({
+  position: 'fixed',
+  insetInline: 0,
+  insetBlockEnd: u(40),
+  zIndex: 3,
+  inlineSize: 'fit-content',
+  margin: '0 auto',
+  paddingInline: u(24),
+  paddingBlock: u(8),
+  border: `${u(2)} solid ${screen('important')}`,
+  borderRadius: u(4),
+  background: screen('head'),
+  color: screen('important'),
+  fontSize: u(24),
+  lineHeight: u(34),
+  animation: `${appear} 200ms linear`,
+  selectors: {
+    '&[data-told]': {
+      insetBlockEnd: 0,
+      paddingBlock: 0,
+      border: 0,
+      background: 'none',
+      fontSize: u(20),
+      lineHeight: u(24),
+    },
+  },
+})

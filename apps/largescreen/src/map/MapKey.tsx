@@ -1,6 +1,7 @@
 import { type AlertLevel, alertLevels } from '@linli/api-client/contract/alert/levels'
 import { ScreenPanel } from '@linli/ui/screen-panel'
 import { useMemo } from 'react'
+import { useWall } from '../status/status-store.ts'
 import * as css from './map.css.ts'
 import { type Found, useWallMap } from './wall-map.ts'
 
@@ -18,19 +19,15 @@ const runWords = {
 export function MapKey() {
   const found = useWallMap((state) => state.found)
   const alerts = useWallMap((state) => state.alerts)
-  const { steps, runs } = useMemo(() => {
-    const counts = { steps: [0, 0, 0, 0, 0], runs: { online: 0, offline: 0, fault: 0 } }
+  // Of the poll, as on every other wall: the map itself has those with a place alone.
+  const devices = useWall((state) => state.devices)
+  const steps = useMemo(() => {
+    const counts = [0, 0, 0, 0, 0]
     for (const { properties } of found) {
-      if ('cluster' in properties) {
-        counts.runs.offline += properties.offlineCount
-        counts.runs.online += properties.count - properties.offlineCount
-        continue
-      }
-      const { type, roomCount = 0, occupiedCount = 0, status } = properties
+      if ('cluster' in properties || properties.type !== 'building') continue
+      const { roomCount = 0, occupiedCount = 0 } = properties
       const step = Math.min(4, Math.floor((occupiedCount / roomCount) * 5))
-      if (type === 'building' && roomCount > 0) counts.steps[step] = (counts.steps[step] ?? 0) + 1
-      if (type === 'device' && (status === 'online' || status === 'offline' || status === 'fault'))
-        counts.runs[status] += 1
+      if (roomCount > 0) counts[step] = (counts[step] ?? 0) + 1
     }
     return counts
   }, [found])
@@ -54,7 +51,7 @@ export function MapKey() {
               <i className={css.swatch} data-tone={runWords[run][1]} />
               {runWords[run][0]}
             </span>
-            <span className={css.figure}>{`${runs[run]} 台`}</span>
+            <span className={css.figure}>{`${devices?.[run] ?? 0} 台`}</span>
           </li>
         ))}
       </ul>

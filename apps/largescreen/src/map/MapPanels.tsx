@@ -4,6 +4,7 @@ import { ScreenPanel } from '@linli/ui/screen-panel'
 import { formatDateTime } from '@linli/validators/format-date-time'
 import { type ReactNode, useMemo } from 'react'
 import { LevelMark } from '../alerts/LevelMark.tsx'
+import { PassPhoto } from '../panels/PassPhoto.tsx'
 import * as css from './map.css.ts'
 import { type Found, look, type MapObject, neighboursOf, rings, useWallMap } from './wall-map.ts'
 
@@ -76,6 +77,7 @@ export function MapFocus() {
               ))}
             </div>
           )}
+          {object.device && <LastPicture of={object} />}
           <ul className={css.list} style={{ blockSize: 'auto' }}>
             {object.passes.slice(0, 5).map((pass) => (
               <li key={pass.id} className={css.row}>
@@ -88,6 +90,18 @@ export function MapFocus() {
         </>
       )}
     </ScreenPanel>
+  )
+}
+
+/** What the camera of a device saw last. */
+function LastPicture({ of: { passes } }: { readonly of: MapObject }) {
+  const last = passes.find(({ pictured }) => pictured)
+  if (last === undefined) return null
+  return (
+    <p className={css.seen}>
+      <PassPhoto key={last.id} id={last.id} pictured />
+      最近抓拍 {formatDateTime(new Date(last.passTime)).slice(5, 16)}
+    </p>
   )
 }
 

@@ -1,5 +1,5 @@
 import { MapView } from '@linli/ui/map'
-import { useEffect, useMemo } from 'react'
+import { type CSSProperties, useEffect, useMemo, useState } from 'react'
 import { useWallProfile } from '../app/wall-profile.ts'
 import { useWall } from '../status/status-store.ts'
 import * as css from './map.css.ts'
@@ -10,6 +10,9 @@ import { look, useWallMap, wallLayers } from './wall-map.ts'
 
 /** How far from straight above, so that buildings stand up. */
 const pitch = 50
+
+/** Names on the map as large as on the panels, by the design of the stage. */
+const scaleOf = () => 1.7 * Math.min(window.innerWidth / 1920, window.innerHeight / 1080)
 
 /** The map under the panels; read-only. */
 export function WallMap() {
@@ -23,7 +26,8 @@ export function WallMap() {
   const passes = useWallMap((state) => state.passes)
   const chosen = useWallMap((state) => state.chosen)
   const focus = useWall((state) => state.focus)
-  const layers = useMemo(() => wallLayers(found, passes, alerts), [found, passes, alerts])
+  const moved = useWall((state) => state.moved)
+  const layers = useMemo(() => wallLayers(found, passes, alerts, moved), [found, passes, alerts, moved])
   const tiles = settings?.tiles
   const base = useMemo(
     () =>
@@ -33,6 +37,9 @@ export function WallMap() {
     [settings, tiles],
   )
 
+  // The map takes it when it is made: a wall keeps its size.
+  const [scale] = useState(scaleOf)
+
   // What a command points at.
   useEffect(() => {
     if (focus !== null) look(focus)
@@ -41,7 +48,7 @@ export function WallMap() {
   if (found.length === 0) return null
   const layer = layers.find(({ features }) => features.some(({ id }) => id === chosen))
   return (
-    <div className={css.ground}>
+    <div className={css.ground} style={{ '--linli-map-scale': scale } as CSSProperties}>
       <MapView
         label="小区地图"
         height="100%"

@@ -3,8 +3,9 @@ import { selectAll } from '@linli/api-client/contract/map/select-all'
 import type { OutputOf } from '@linli/api-client/kit'
 import { client } from '../app/wall-client.ts'
 import { useWall } from '../status/status-store.ts'
+import { useAlerts } from '../alerts/alert-store.ts'
 import { calmLoader } from './calm-loader.ts'
-import { leaveMap, nodeOf, useWallMap } from './wall-map.ts'
+import { drillFeatures, leaveMap, nodeOf, useWallMap } from './wall-map.ts'
 
 const plain: OutputOf<typeof mapSettings> = { crs: 'wgs84', tiles: [], scheme: 'xyz', attribution: '' }
 
@@ -32,7 +33,7 @@ export function startMapFeed(ofProfile: readonly number[]): () => void {
       { estateIds: estateIds(), crs: crs(), zoom: 16, types: ['alert'] },
       { signal },
     )
-    useWallMap.setState({ alerts: features })
+    useWallMap.setState({ alerts: [...drillFeatures(useAlerts.getState().latest, crs()), ...features] })
   })
   const walks = calmLoader(async (signal) => {
     const { at } = useWallMap.getState()
@@ -60,20 +61,20 @@ export function startMapFeed(ofProfile: readonly number[]): () => void {
   }
   void begin()
 
-  const stopWall = useWall.subscribe(({ estateId, versions }, before) => {
+  const stopWall = useWall.subscribe(({ estateId, versions, places, moved }, before) => {
     if (useWallMap.getState().settings === null) return
     if (estateId !== before.estateId) {
       useWallMap.setState({ chosen: null, object: null })
       everything()
       return
     }
-    const stands = versions.base !== before.versions.base || versions.device !== before.versions.device
+    const stands = places !== before.places
     const passed = versions.pass !== before.versions.pass
     if (stands) shapes.touch()
     if (versions.alert !== before.versions.alert) alarms.touch()
     // What lies back does not change.
     if (passed && useWallMap.getState().at === null) walks.touch()
-    if (stands || passed) looked.touch()
+    if (stands || passed || moved !== before.moved) looked.touch()
   })
   const stopMap = useWallMap.subscribe(({ chosen, at }, before) => {
     if (at !== before.at) walks.restart()

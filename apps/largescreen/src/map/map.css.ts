@@ -183,3 +183,10 @@ export const live = style({
   fontVariantNumeric: 'tabular-nums',
   cursor: 'pointer',
 })
+export const seen = style({
+  display: 'flex',
+  alignItems: 'center',
+  gap: u(12),
+  margin: 0,
+  color: screen('text-2'),
+})

@@ -18,11 +18,19 @@ export function useTour(): void {
       clearTimeout(timer)
       timer = setTimeout(go, idleMs)
     }
+    // A map of several estates shows none of them well: the first one is looked at until somebody chooses.
+    const stopFirst = useWallMap.subscribe(({ found, chosen, flight }) => {
+      const [first] = tourStops(found)
+      if (first === undefined) return
+      stopFirst()
+      if (chosen === null && flight === null) look(first)
+    })
     rest()
     const touches = ['pointerdown', 'pointermove', 'keydown', 'wheel'] as const
     for (const touch of touches) document.addEventListener(touch, rest, { passive: true })
     return () => {
       clearTimeout(timer)
+      stopFirst()
       for (const touch of touches) document.removeEventListener(touch, rest)
     }
   }, [])

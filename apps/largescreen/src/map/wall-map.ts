@@ -1,9 +1,11 @@
 import { alertLevels } from '@linli/api-client/contract/alert/levels'
 import type { mapObject, mapPasses, mapSettings } from '@linli/api-client/contract/map/map-calls'
 import type { selectAll } from '@linli/api-client/contract/map/select-all'
+import type { ScreenAlert } from '@linli/api-client/contract/screen/screen-calls'
 import type { OutputOf } from '@linli/api-client/kit'
 import type { MapFeature, MapGeometry, MapLayer, MapPosition } from '@linli/ui/map'
 import { distanceBetween } from '@linli/ui/map'
+import { convertCoordinates } from '@linli/validators/convert-coordinates'
 import { create } from 'zustand'
 
 export type Found = OutputOf<typeof selectAll>['features'][number]
@@ -107,11 +109,36 @@ const stepOf = (rooms: number, occupied: number) =>
 
 const floorHeightM = 3
 
+/** Alerts of a drill where they are rehearsed: the map's own answer knows nothing of them. */
+export const drillFeatures = (latest: readonly ScreenAlert[], crs: 'wgs84' | 'gcj02'): Found[] =>
+  latest.flatMap(({ id, geo, title, estateId, level, state, occurredAt }): Found[] =>
+    id > 0 || geo === null
+      ? []
+      : [
+          {
+            type: 'Feature',
+            id: alertNode(id),
+            geometry: { type: 'Point', coordinates: convertCoordinates(geo, 'wgs84', crs) },
+            properties: {
+              type: 'alert',
+              nodeType: 0,
+              id,
+              name: title,
+              estateId,
+              status: state,
+              level,
+              occurredAt,
+            },
+          },
+        ],
+  )
+
 /** What is drawn: estates, houses by occupancy, where people pass, doors and devices, and alerts; colour means trouble. */
 export function wallLayers(
   found: readonly Found[],
   passes: Passes,
   alerts: readonly Found[] = [],
+  moved: Readonly<Record<number, keyof typeof runTones>> = {},
 ): MapLayer[] {
   const of = (type: string): Found[] =>
     [...found, ...alerts].filter(({ properties }) => ('type' in properties ? properties.type : '') === type)
@@ -120,7 +147,7 @@ export function wallLayers(
     const base = { id: one.id, geometry: shapeOf(one) }
     if ('cluster' in properties)
       return { ...base, name: '', count: properties.count, alarm: properties.offlineCount > 0 }
-    const { name, status, heightM, floorsAbove = 4, roomCount = 0, occupiedCount = 0 } = properties
+    const { name, heightM, floorsAbove = 4, roomCount = 0, occupiedCount = 0 } = properties
     if (properties.type === 'building')
       return {
         ...base,
@@ -133,6 +160,7 @@ export function wallLayers(
       const { level = 'normal' } = properties
       return { ...base, name: `${alertLevels[level].label} ${name}`, tone: alertTones[level] }
     }
+    const status = moved[properties.id] ?? properties.status
     if (properties.type === 'device')
       return {
         ...base,

@@ -13,6 +13,7 @@ const screen = (
     | 'notice'
     | 'offline'
     | 'stage'
+    | 'text'
     | 'text-2'
     | 'urgent',
 ) => `var(--linli-screen-${name})`
@@ -27,6 +28,17 @@ export const picture = style({ inlineSize: '100%', blockSize: '100%' })
 export const building = style({})
 export const wall = style({ stroke: screen('line'), strokeWidth: 0.6 })
 export const roof = style({ stroke: screen('line-strong'), strokeWidth: 0.6 })
+
+/** Names stand on the roofs, readable over any of them. */
+export const label = style({
+  fill: screen('text'),
+  stroke: screen('stage'),
+  strokeWidth: '0.25em',
+  paintOrder: 'stroke',
+  textAnchor: 'middle',
+  dominantBaseline: 'middle',
+  pointerEvents: 'none',
+})
 
 const ring = keyframes({
   from: { opacity: 0.9, transform: 'scale(.3)' },

@@ -8,14 +8,20 @@ import { usePanel } from './usePanel.ts'
 /** Passes that still pulse; older ones have been seen. */
 const pulsing = 10
 
+/** Names of more houses lie over each other. */
+const named = 24
+
 const nothing = { buildings: [], devices: [] }
 
 /** 小区全景: the buildings coloured by occupancy, devices as dots; a live pass pulses over its building. */
 export function EstateScene() {
   const { buildings, devices } = usePanel('scene') ?? nothing
   const passes = useWall((state) => state.passes)
+  const moved = useWall((state) => state.moved)
   const focus = useWall((state) => state.focus)
   const scene = useMemo(() => sceneOf(buildings, devices), [buildings, devices])
+  const [, , width = 1, height = 1] = scene.viewBox.split(' ').map(Number)
+  const size = Math.max(width, height * 2) / 46
   const tops = new Map(scene.solids.map((solid) => [solid.building.id, solid.top]))
   return (
     <ScreenPanel title="小区全景" extra={<Legend />} empty={buildings.length === 0}>
@@ -39,8 +45,21 @@ export function EstateScene() {
             <path className={css.roof} d={roof} />
           </g>
         ))}
+        {scene.solids.length <= named &&
+          scene.solids.map(({ building, top: [x, y] }) => (
+            <text key={building.id} className={css.label} x={x} y={y} fontSize={size}>
+              {building.name}
+            </text>
+          ))}
         {scene.dots.map(({ device, at: [x, y] }) => (
-          <circle key={device.id} className={css.dot} data-status={device.status} cx={x} cy={y} r={3} />
+          <circle
+            key={device.id}
+            className={css.dot}
+            data-status={moved[device.id] ?? device.status}
+            cx={x}
+            cy={y}
+            r={3}
+          />
         ))}
         {passes.slice(0, pulsing).map((pass) => {
           const top = pass.buildingId === null ? undefined : tops.get(pass.buildingId)

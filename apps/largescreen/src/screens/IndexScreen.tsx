@@ -12,7 +12,8 @@ import { VisitorDays } from '../panels/VisitorDays.tsx'
 
 const topics: Readonly<Record<string, readonly Topic[]>> = {
   kpi: ['base', 'pass', 'device', 'alert'],
-  scene: ['base', 'device'],
+  // Dots of devices move by themselves.
+  scene: ['base'],
   passTrend: ['pass'],
   age: ['base'],
   house: ['base'],

@@ -17,10 +17,11 @@ const pass = (id: number, second = id): ScreenPass => ({
   result: 'success',
   failReason: null,
   similarity: null,
+  pictured: false,
 })
 
 describe('live passes', () => {
-  it('shows the newest first and none twice', () => {
+  it('[C1 47] shows the newest first and none twice', () => {
     const first = addPasses([], [pass(1), pass(2)])
     expect(addPasses(first, [pass(2), pass(3), pass(3)]).map((p) => p.id)).toEqual([3, 2, 1])
   })
@@ -30,7 +31,7 @@ describe('live passes', () => {
     expect(addPasses(known, [pass(1)])).toBe(known)
   })
 
-  it('never grows and never repeats, whatever arrives', () => {
+  it('[C1 47] never grows and never repeats, whatever arrives', () => {
     assert(
       property(array(array(integer({ min: 1, max: 200 }))), (batches) => {
         const all = batches.reduce<readonly ScreenPass[]>(

@@ -17,7 +17,7 @@ afterEach(() => {
 })
 
 describe('status poll', () => {
-  it('[S2.27] [S9.17] asks at once and then every 3000 ms', async () => {
+  it('[C1 46] [S2.27] [S9.17] asks at once and then every 3000 ms', async () => {
     const ask = vi.fn(() => Promise.resolve())
     const poller = startPolling(ask, new FakeDocument())
     expect(ask).toHaveBeenCalledTimes(1)
@@ -28,7 +28,7 @@ describe('status poll', () => {
     expect(ask).toHaveBeenCalledTimes(5)
   })
 
-  it('never has two questions in flight', async () => {
+  it('[C1 46] never has two questions in flight', async () => {
     let answer = () => {}
     const ask = vi.fn(() => new Promise<void>((done) => (answer = done)))
     const poller = startPolling(ask, new FakeDocument())
@@ -40,7 +40,7 @@ describe('status poll', () => {
     poller.stop()
   })
 
-  it('rests while hidden and asks as soon as it is seen', async () => {
+  it('[C1 46] rests while hidden and asks as soon as it is seen', async () => {
     const page = new FakeDocument()
     const ask = vi.fn(() => Promise.resolve())
     const poller = startPolling(ask, page)

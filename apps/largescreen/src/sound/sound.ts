@@ -26,8 +26,21 @@ const loudest = 0.35
 
 let speaker: AudioContext | undefined
 
-/** Whether the browser lets the wall be heard: it does after somebody pressed something on it. */
-export const isHeard = (): boolean => speaker?.state === 'running'
+/** The browser answers at once when it lets the wall be heard; what it keeps waiting for longer, it blocks. */
+const patienceMs = 600
+
+/** Whether the browser lets the wall be heard: it does after somebody pressed something on it. Known within a second. */
+export async function checkSound(): Promise<boolean> {
+  if (typeof AudioContext === 'undefined') return false
+  speaker ??= new AudioContext()
+  await Promise.race([
+    speaker.resume().catch(() => {
+      // Its state tells.
+    }),
+    new Promise((done) => setTimeout(done, patienceMs)),
+  ])
+  return speaker.state === 'running'
+}
 
 /** Rings for an alert at so many per cent. Silent where the browser lets no page be heard that nobody has used yet. */
 export function ring(level: AlertLevel, percent: number): void {
