@@ -142,12 +142,16 @@ async function pressAll(selector: string): Promise<readonly string[]> {
     if (one instanceof HTMLElement) one.click()
     else one.dispatchEvent(new MouseEvent('click', how))
   }
-  /** What lies over it. */
+  /** What lies over it. What is drawn of several parts is reached by any of them: its middle may be that of its neighbour. */
   const cover = (one: Element) => {
     one.scrollIntoView({ block: 'nearest', inline: 'nearest' })
-    const { left, top, width, height } = one.getBoundingClientRect()
-    const hit = document.elementFromPoint(left + width / 2, top + height / 2)
-    return hit === null || hit === one || one.contains(hit) || hit.contains(one) ? undefined : hit
+    const parts = one instanceof SVGElement ? [one, ...one.children] : [one]
+    const over = parts.map((part) => {
+      const { left, top, width, height } = part.getBoundingClientRect()
+      const hit = document.elementFromPoint(left + width / 2, top + height / 2)
+      return hit === null || hit === one || one.contains(hit) || hit.contains(one) ? undefined : hit
+    })
+    return over.includes(undefined) ? undefined : over[0]
   }
   /** Waits a while for it to be there and uncovered: pages draw themselves anew, and dialogs come late. */
   const reach = async (within: string, thing: Thing) => {
@@ -178,9 +182,9 @@ async function pressAll(selector: string): Promise<readonly string[]> {
     return `${what} does nothing`
   }
 
-  /** Opens a menu and presses an entry of it; a menu that closed by itself is opened once more. */
+  /** Opens a menu and presses an entry of it; a menu that closed by itself, as its page drew itself anew, is opened again. */
   const pressEntry = async (trigger: Thing, entry: Thing) => {
-    for (const last of [false, true]) {
+    for (const last of [false, false, false, true]) {
       await press('main', trigger)
       const told = await press('[role=menu]', entry)
       if (last || told?.endsWith('is gone') !== true) return told

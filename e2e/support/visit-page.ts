@@ -59,9 +59,34 @@ export function listenTo(page: Page): Ear {
   }
 }
 
+interface Shift extends PerformanceEntry {
+  readonly value: number
+  readonly hadRecentInput: boolean
+  readonly sources: readonly { readonly node: Node | null }[]
+}
+
+/** Has the window count how much of what a page shows moves, although nobody pressed anything; the menu unfolds beside it. */
+async function watchShifts(page: Page): Promise<void> {
+  await page.addInitScript(() => {
+    const counted = window as typeof window & { shifted?: number }
+    counted.shifted = 0
+    const inPage = ({ sources }: Shift) =>
+      !sources.some(({ node }) => node?.parentElement?.closest('nav') instanceof Element)
+    new PerformanceObserver((list) => {
+      for (const entry of list.getEntries() as Shift[])
+        if (!entry.hadRecentInput && inPage(entry)) counted.shifted = (counted.shifted ?? 0) + entry.value
+    }).observe({ type: 'layout-shift', buffered: true })
+  })
+}
+
+/** What moved since the page was followed to; the browser calls 0.1 good. */
+const shiftedOf = (page: Page): Promise<number> =>
+  page.evaluate(() => (window as typeof window & { shifted?: number }).shifted ?? 0)
+
 /** Opens the console as the administrator, in a window that looks like this. */
 export async function openIn(page: Page, ear: Ear, { theme, width, height }: Look): Promise<void> {
   await page.setViewportSize({ width, height })
+  await watchShifts(page)
   await takeToken(page, await tokenFor(page.context(), 'admin'))
   await page
     .context()
@@ -87,6 +112,7 @@ export async function leave(page: Page): Promise<void> {
 /** Opens another page of the console that is open, as a link would: nothing is loaded anew. */
 export async function follow(page: Page, ear: Ear, path: string, title: string): Promise<void> {
   await page.evaluate((to) => {
+    Object.assign(window, { shifted: 0 })
     history.pushState(null, '', to)
     dispatchEvent(new PopStateEvent('popstate'))
   }, path)
@@ -101,13 +127,18 @@ export async function faultsOf(page: Page, ear: Ear, { width }: Look): Promise<r
   const isList = (await page.locator('main [data-component=DataTable]:visible').count()) > 0
   const list = isList ? bars(await figuresOf(page), width < 768) : []
   const sideways = await page.evaluate(() => document.documentElement.scrollWidth > innerWidth)
+  const shifted = await shiftedOf(page)
   return [
     ...ear.faults(),
     ...list,
+    ...(shifted > steady && width >= 768 ? [`moves by ${shifted.toFixed(2)} while it opens`] : []),
     ...(sideways && !isList ? ['scrolls sideways'] : []),
     ...(await unreadable(page)),
   ]
 }
+
+/** What a page at a desk may move while it opens; the aim is nothing, on telephones too (docs/open-work.md). */
+const steady = 0.05
 
 interface Violation {
   readonly id: string

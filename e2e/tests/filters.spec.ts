@@ -22,11 +22,15 @@ test('a filter takes several estates and several states, held in the address and
 }) => {
   await openAs(page, 'ops', '/community-management5')
   const all = await totalOf(page, 0)
+  // Each option applies at once: what counts is the answer to both.
+  const answered = page.waitForResponse(/\/api\/base\/rooms\?.*estateId=\d+(?:%2C|,)\d+/u)
   await choose(page, '小区', '翠湖雅苑', '锦绣花园')
   await expect(page).toHaveURL(/[?&]estateId=\d+%2C\d+/u)
   await expect(page.getByRole('button', { name: '小区 翠湖雅苑、锦绣花园' })).toBeVisible()
-  const both = await totalOf(page, all)
+  const { data } = (await (await answered).json()) as { data: { total: number } }
+  const both = data.total
   expect(both).toBeLessThan(all)
+  await expect(total(page)).toHaveText(`共 ${both.toLocaleString('zh-CN')} 条`)
 
   // A link shows the same again.
   await page.reload()

@@ -54,7 +54,7 @@ test('a resident leaves at the desk: asked, thought over, erased, proven', async
         mimeType: 'application/pdf',
         buffer: Buffer.from('%PDF-1.4\n%%EOF\n'),
       })
-    await expect(page.getByRole('dialog').getByText('证件.pdf')).toBeVisible()
+    await expect(page.getByRole('dialog').getByText('证件.pdf', { exact: true })).toBeVisible()
     await confirm(page, '保存')
     await expect(page.getByRole('dialog')).toHaveCount(0)
   })

@@ -327,7 +327,7 @@ test('[S1.20] [S1.21] [S2.18] [S2.19] [S2.20] [S2.24] [S2.25] [S2.26] [S2.27] [S
   await wall.getByRole('button', { name: '全屏' }).first().click()
   await expect.poll(() => wall.evaluate(() => document.fullscreenElement !== null)).toBe(true)
   await wall.goto('/largescreen/current')
-  await expect(wall.getByRole('heading', { name: '实时通行' })).toBeVisible({ timeout: 20_000 })
+  await expect(wall.getByRole('heading', { name: '实时抓拍' })).toBeVisible({ timeout: 20_000 })
   await expect(watermark(wall)).toHaveCount(0)
   const status = () => wall.waitForRequest(/\/api\/screen\/status/)
   await status()

@@ -58,12 +58,14 @@ test('[S1.23] [S2.22] an alert drill: it pops up and rings wherever the wall sta
   // What was there before is no news.
   await wall.waitForResponse(/\/api\/screen\/status/)
   await wall.waitForResponse(/\/api\/screen\/status/)
-  expect(await tonesOf(wall)).toBe(0)
+  // The one by which it checks at its start that it can be heard.
+  const check = await tonesOf(wall)
+  expect(check).toBeLessThanOrEqual(1)
 
   await test.step('one that is not urgent is told over the wall', async () => {
     await report(page, 'high', '东门围墙')
     await expect(wall.getByRole('alert').filter({ hasText: '人工上报' })).toBeVisible({ timeout: 4 * pollMs })
-    expect(await tonesOf(wall)).toBeGreaterThan(0)
+    expect(await tonesOf(wall)).toBeGreaterThan(check)
     await expect(wall).toHaveURL(/\/largescreen\/property$/)
     await expect(wall.getByRole('status', { name: '最新预警' })).toContainText('未处理')
   })
