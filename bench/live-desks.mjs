@@ -2,7 +2,7 @@
 // The desks that are watched all day, through an hour at 24 times the rate of events: what grows of memory, drawn nodes,
 // rows, timers, listeners and queries. The clock is the bench's own, so the hour takes a minute or two.
 //   node bench/live-desks.mjs [monitor|lanes]
-// It fails where something grows. Not part of npm test.
+// It fails where something grows. Part of npm run bench, not of npm test.
 import { spawn } from 'node:child_process'
 import { join } from 'node:path'
 import process from 'node:process'

@@ -16,6 +16,7 @@ const parts = [
     title: 'the product: start, pages, generator, import, passes, bills, queue of many devices',
     args: ['bench/product.mjs'],
   },
+  { title: 'desks that are watched all day: what grows in an hour of a day', args: ['bench/live-desks.mjs'] },
 ]
 
 const missed = []
