@@ -69,9 +69,10 @@ export async function figuresOf(page) {
       return box === undefined || (own.left >= box.left - 1 && own.right <= box.right + 1)
     }
     const named = (cell) => cell.querySelector('[data-component=StatusTag]') !== null
-    // The state stands second; a log has its result there.
-    const states = heads.filter((head) => /状态|结果|启用/u.test(head.textContent ?? ''))
+    // The state stands second; a log has its result there, and what is out of use is marked beside its name.
+    const states = heads.filter((head) => /状态|结果/u.test(head.textContent ?? ''))
     const tags = [...(table?.querySelectorAll('[data-row] td[data-column]') ?? [])].filter(named)
+    const dotted = (cell) => cell.scrollWidth > cell.clientWidth
     return {
       first: rows[0] ? Math.round(rows[0].top) : null,
       rows: rows.length,
@@ -84,12 +85,14 @@ export async function figuresOf(page) {
         return text !== null && text.scrollWidth > text.clientWidth
       }).length,
       sideways: document.documentElement.scrollWidth > window.innerWidth,
+      // How rows stand: said in words that end in dots it is not said.
+      states: new Set(tags.filter(dotted).map((cell) => cell.getAttribute('data-column'))).size,
       status:
-        heads.length === 0 || states.some(inside) || tags.some(inside)
-          ? 'seen'
-          : heads.length > 0
-            ? 'none'
-            : 'none',
+        states.length === 0 && tags.length === 0
+          ? 'none'
+          : states.some(inside) || tags.some(inside)
+            ? 'seen'
+            : 'out of sight',
       heading:
         [...document.querySelectorAll('main h1')].find((one) => one.checkVisibility())?.textContent ?? '-',
     }
@@ -109,5 +112,8 @@ export function bars(found, phone) {
     ...(!phone && found.first !== null && found.first > firstRow ? [`first row at ${found.first}`] : []),
     ...(found.seen < wanted ? [`${found.seen} rows seen`] : []),
     ...(found.sliced > 0 ? [`${found.sliced} columns sliced`] : []),
+    ...(found.cut > 0 ? [`${found.cut} heads end in dots`] : []),
+    ...(found.status === 'out of sight' ? ['the state of rows is out of sight'] : []),
+    ...(found.states > 0 ? [`states of ${found.states} columns end in dots`] : []),
   ]
 }

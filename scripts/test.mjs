@@ -15,6 +15,7 @@ import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import process from 'node:process'
 import { findChromium } from './chromium.mjs'
+import { endToEndNames, unitTestNames } from './failed-tests.mjs'
 import {
   childEnvironment,
   ensureInstalled,
@@ -38,6 +39,8 @@ const results = join(scratch, 'results')
 mkdirSync(results)
 const total = { passed: 0, failed: 0, skipped: 0 }
 const failures = []
+/** Single tests that failed, or passed at a second try only: told at the end, for the output is long. */
+const named = []
 const chromium = findChromium()
 const browser = chromium === undefined ? {} : { CHROMIUM: chromium }
 /** Where tests put their databases and folders. */
@@ -65,6 +68,7 @@ await serverTestsOnOldest()
 await stories()
 await endToEnd()
 
+if (named.length > 0) console.log(`\n${named.join('\n')}`)
 if (failures.length > 0) console.log(`\nfailed: ${failures.join(', ')}`)
 console.log(`\n${total.passed} passed, ${total.failed} failed, ${total.skipped} skipped`)
 process.exit(total.failed > 0 ? 1 : 0)
@@ -133,6 +137,7 @@ async function vitest(title, args, env, folder = '.') {
     ...env,
   })
   const report = readReport(file)
+  named.push(...unitTestNames(report, root))
   const failed = report?.numFailedTests ?? 0
   count(title, {
     passed: report?.numPassedTests,
@@ -182,7 +187,9 @@ async function endToEnd() {
     'e2e',
     env,
   )
-  const stats = readReport(file)?.stats
+  const report = readReport(file)
+  named.push(...endToEndNames(report))
+  const stats = report?.stats
   const failed = stats?.unexpected ?? 0
   count(title, {
     passed: (stats?.expected ?? 0) + (stats?.flaky ?? 0),
