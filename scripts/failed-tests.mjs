@@ -10,6 +10,12 @@ export const unitTestNames = (report, root) =>
     return status === 'failed' ? [`failed: ${file}: ${message.split('\n', 1)[0]}`] : []
   })
 
+/** Each error outside of any test, with where it came from. */
+export const unhandledNames = (errors, title) =>
+  (errors ?? []).map(
+    ({ message, stack }) => `failed: ${title}, outside of any test: ${message}\n${stack ?? ''}`,
+  )
+
 /** A line for each job that failed or passed at its second try only. */
 export function endToEndNames(report) {
   const lines = []

@@ -15,7 +15,7 @@ import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import process from 'node:process'
 import { findChromium } from './chromium.mjs'
-import { endToEndNames, unitTestNames } from './failed-tests.mjs'
+import { endToEndNames, unhandledNames, unitTestNames } from './failed-tests.mjs'
 import {
   childEnvironment,
   ensureInstalled,
@@ -130,14 +130,19 @@ async function interfaceCheck(folder) {
 
 async function vitest(title, args, env, folder = '.') {
   const file = join(results, `${Date.now()}.json`)
-  const reporters = ['--reporter=default', '--reporter=json', `--outputFile.json=${file}`]
+  const unhandled = `${file}.unhandled`
+  const reporters = ['default', 'json', join(root, 'scripts/unhandled-reporter.mjs')].map(
+    (one) => `--reporter=${one}`,
+  )
+  reporters.push(`--outputFile.json=${file}`)
   const code = await run(title, [tool('vitest'), 'run', ...reporters, ...args], folder, {
     ...browser,
     ...place,
+    UNHANDLED_ERRORS: unhandled,
     ...env,
   })
   const report = readReport(file)
-  named.push(...unitTestNames(report, root))
+  named.push(...unitTestNames(report, root), ...unhandledNames(readReport(unhandled), title))
   const failed = report?.numFailedTests ?? 0
   count(title, {
     passed: report?.numPassedTests,
