@@ -29,8 +29,12 @@ test('a gate is opened for a while and as planned again, and a week is painted',
 
   await card.getByRole('button', { name: `${gate.name}的操作` }).click()
   await page.getByRole('menuitem', { name: '默认模式与时段…' }).click()
-  await choose(page, '默认模式', '按时段')
   const form = page.getByRole('dialog', { name: '编辑通行模式' })
+  // The form comes with what is set at present; a choice made before that is made again.
+  await expect(async () => {
+    await choose(page, '默认模式', '按时段')
+    await expect(form.getByRole('button', { name: '设为常开' })).toBeVisible({ timeout: 10_000 })
+  }).toPass()
   await form.getByRole('button', { name: '设为常开' }).click()
   await form.getByRole('button', { name: '保存', exact: true }).click()
   await expect(form).toHaveCount(0)

@@ -24,6 +24,9 @@ export const sessionHooks: {
   onWritten: () => {},
 }
 
+/** Ms until every window sees what one has stored: each has a copy of the storage that is told of changes by and by. */
+const storageSettles = 500
+
 /** One refresh for all answers and all tabs that ask for it. If it fails, the next answer asks again. */
 async function refresh(): Promise<void> {
   const before = readToken()
@@ -33,6 +36,8 @@ async function refresh(): Promise<void> {
     const { refreshToken } = await import('@linli/api-client/contract/auth/session-calls')
     const { token } = await client.call(refreshToken, undefined)
     storeToken(token)
+    // A window that still reads the old token finds the lock taken, and does not renew it once more.
+    await new Promise((done) => setTimeout(done, storageSettles))
   })
 }
 
