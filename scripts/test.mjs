@@ -142,12 +142,15 @@ async function vitest(title, args, env, folder = '.') {
     ...env,
   })
   const report = readReport(file)
-  named.push(...unitTestNames(report, root), ...unhandledNames(readReport(unhandled), title))
+  const errors = readReport(unhandled)
+  named.push(...unitTestNames(report, root), ...unhandledNames(errors, title))
   const failed = report?.numFailedTests ?? 0
+  // A file that does not load or an error outside of any test fails the run without failing a test.
+  const isWhole = report?.success === true && errors?.length === 0
+  if (isWhole && code !== 0) named.push(`${title}: all passed, and Vitest ended with ${code} when it closed`)
   count(title, {
     passed: report?.numPassedTests,
-    // A file that does not load or an error outside of any test fails the run without failing a test.
-    failed: failed === 0 && code !== 0 ? 1 : failed,
+    failed: failed === 0 && !isWhole ? 1 : failed,
     skipped: (report?.numPendingTests ?? 0) + (report?.numTodoTests ?? 0),
   })
 }

@@ -44,7 +44,8 @@ export async function startScratchPostgres(bin?: string): Promise<ScratchPostgre
     address: { ...address, database: 'postgres' },
     async stop() {
       if (child.pid !== undefined) await stopCluster(options, child.pid)
-      rmSync(folder, { recursive: true, force: true })
+      // A process of it that ends late may still write.
+      rmSync(folder, { recursive: true, force: true, maxRetries: 5, retryDelay: 200 })
     },
   }
 }

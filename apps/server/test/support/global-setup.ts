@@ -34,8 +34,11 @@ export default async function setup(project: TestProject): Promise<() => Promise
   await sql.end()
   project.provide('postgres', { ...running.address, database: template, role })
   return async () => {
-    await dropAll(running.address, template)
-    if (role !== undefined) await onServer(running.address, `drop role if exists ${role.user}`)
+    // What goes with its folder is not taken apart before.
+    if (process.env.TEST_DATABASE_URL !== undefined) {
+      await dropAll(running.address, template)
+      if (role !== undefined) await onServer(running.address, `drop role if exists ${role.user}`)
+    }
     await running.stop()
   }
 }
