@@ -14,7 +14,11 @@ const events = Number(given.events ?? 4_300_000)
 const callers = Number(given.callers ?? 2)
 const batch = 500
 /** Above what a real gateway and a real session may do. */
-const limits = { 'access.keyRatePerSecond': 1_000, 'http.perMinuteOfSession': 1_000_000 }
+const limits = {
+  'access.keyRatePerSecond': 1_000,
+  'http.perMinuteOfSession': 1_000_000,
+  'http.perMinuteOfAddress': 1_000_000,
+}
 
 const product = await runProduct(Number(given.port ?? 3920))
 try {

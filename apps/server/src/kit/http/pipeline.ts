@@ -92,7 +92,7 @@ async function throughLayers(
   const request = context.req.raw
   const url = new URL(request.url)
   const query = url.searchParams
-  await assertRate(deps, facts, tokenOf(facts, query))
+  await assertRate(deps, facts, tokenOf(facts, query), endpoint.access === 'signed')
   let bytes: Promise<Uint8Array<ArrayBuffer>> | undefined
   const body = () =>
     (bytes ??= bodyLimit(route, deps).then((limit) => readBytes(request, limit, bodyWithinMs(endpoint))))

@@ -350,6 +350,16 @@ describe('signed calls', () => {
     expect(answers[60]).toMatchObject({ status: 429 })
     expect(Number(answers[60]?.headers.get('retry-after'))).toBeGreaterThan(0)
   })
+
+  test('of one key are not counted as those of somebody unknown', async () => {
+    const { world } = await start('known')
+    const own = testDeps(database())
+    const { params } = own
+    const number: typeof params.number = async (key, ...rest) =>
+      key === 'http.perMinuteAnonymous' ? 1 : await params.number(key, ...rest)
+    const { beat } = gatewayOf({ ...own, params: { ...params, number } }, world)
+    for (let n = 0; n < 3; n += 1) expect((await beat([{ sn: world.sns[0] }])).status).toBe(200)
+  })
 })
 
 describe('heartbeats', () => {
