@@ -49,7 +49,7 @@ export async function measurePasses(signedIn, sql, rows) {
 }
 
 /** Passes over the last twelve months: made by hand beside the ingest, because only their number matters here. */
-async function fill(sql, rows) {
+export async function fill(sql, rows) {
   for (let back = 0; back <= months; back += 1) {
     const from = monthStart(-back)
     const name = `pass_record_${from.slice(0, 7).replace('-', '_')}`

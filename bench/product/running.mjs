@@ -1,6 +1,7 @@
 // The product as its user starts it, on a data folder of its own, and a way to call it.
 import { constants, publicEncrypt, randomBytes } from 'node:crypto'
-import { rmSync } from 'node:fs'
+import { readFileSync, rmSync } from 'node:fs'
+import { join } from 'node:path'
 import postgres from 'postgres'
 import { databaseIn, newDataDir, startProduct } from '../../testing/start-product.ts'
 
@@ -28,6 +29,11 @@ export async function runProduct(port) {
       await stop()
       return await start()
     },
+    /** Numbers of the processes of the server and of its database. */
+    processes: () => ({
+      server: JSON.parse(readFileSync(join(dataDir, 'server.lock'), 'utf8')).pid,
+      database: Number(readFileSync(join(dataDir, 'postgres/postmaster.pid'), 'utf8').split('\n')[0]),
+    }),
     /** Statements beside the server: filling a table by hand is what a measurement may do and the product never does. */
     database: () => postgres({ ...databaseIn(dataDir), onnotice: () => {} }),
     async end() {
