@@ -21,9 +21,9 @@ export async function asTheyAreAnswered(request, { connections, seconds }) {
 /** Five calls a second while the work is done: what it does to others. */
 export async function besideIt(request, work) {
   const took = []
-  let ended = false
+  const ended = new AbortController()
   const asking = (async () => {
-    while (!ended) {
+    while (!ended.signal.aborted) {
       const began = performance.now()
       await request()
       took.push(performance.now() - began)
@@ -33,7 +33,7 @@ export async function besideIt(request, work) {
   try {
     return { answer: await work(), others: summary(took) }
   } finally {
-    ended = true
+    ended.abort()
     await asking
   }
 }

@@ -26,9 +26,9 @@ export const memoryOf = ({ server, database }) => ({
 /** The most that the server held while something ran, in MiB. */
 export async function peakWhile({ server }, work) {
   let peak = 0
-  let ended = false
+  const ended = new AbortController()
   const watching = (async () => {
-    while (!ended) {
+    while (!ended.signal.aborted) {
       peak = Math.max(peak, mebibytes([server], 'Rss'))
       await sleep(250)
     }
@@ -36,7 +36,7 @@ export async function peakWhile({ server }, work) {
   try {
     return { answer: await work(), peakMiB: () => peak }
   } finally {
-    ended = true
+    ended.abort()
     await watching
   }
 }
