@@ -16,6 +16,10 @@ const parts = [
     title: 'the product: start, pages, generator, import, passes, bills, queue of many devices',
     args: ['bench/product.mjs'],
   },
+  {
+    title: 'the server at rest and for many at once: lists, dashboards and walls, a large export, an import',
+    args: ['bench/many-at-once.mjs'],
+  },
   { title: 'desks that are watched all day: what grows in an hour of a day', args: ['bench/live-desks.mjs'] },
 ]
 

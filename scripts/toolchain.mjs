@@ -91,7 +91,9 @@ export function pinnedNode() {
 /** Environment of a child: the pinned Node and the project's tools first, no telemetry. */
 export function childEnvironment(extra = {}) {
   const path = [dirname(pinnedNode()), bin, process.env.PATH].join(delimiter)
-  return { ...process.env, PATH: path, TURBO_TELEMETRY_DISABLED: '1', DO_NOT_TRACK: '1', ...extra }
+  // The compiler is written in Go and runs for seconds: as eager as usual, its garbage collection takes a fifth of them.
+  const quiet = { GOGC: '400', TURBO_TELEMETRY_DISABLED: '1', DO_NOT_TRACK: '1' }
+  return { ...quiet, ...process.env, PATH: path, ...extra }
 }
 
 /** Builds server, console and large screen as far as their sources have changed since the last time. */

@@ -3,7 +3,7 @@ import { spawnSync } from 'node:child_process'
 import { existsSync, readFileSync } from 'node:fs'
 import { join } from 'node:path'
 import process from 'node:process'
-import { root } from '../toolchain.mjs'
+import { childEnvironment, root } from '../toolchain.mjs'
 
 /** What the children of this process have used, in seconds: fields 16 and 17, in ticks of a hundredth. */
 function usedByChildren() {
@@ -20,14 +20,8 @@ export const typeCheck = {
     if (!existsSync('/proc/self/stat')) return 'known on Linux alone'
     const before = usedByChildren()
     const tsc = join(root, 'node_modules/typescript/bin/tsc')
-    const { status } = spawnSync(process.execPath, [
-      tsc,
-      '--noEmit',
-      '--checkers',
-      '1',
-      '-p',
-      join(root, 'apps/server'),
-    ])
+    const args = [tsc, '--noEmit', '--checkers', '1', '-p', join(root, 'apps/server')]
+    const { status } = spawnSync(process.execPath, args, { env: childEnvironment() })
     return status === 0 ? (usedByChildren() - before).toFixed(1) : 'it fails'
   },
   wrong: [],
