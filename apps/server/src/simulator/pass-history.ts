@@ -60,13 +60,26 @@ async function newestGap(deps: ServerDeps, days: number): Promise<EstateDay | nu
   return row ? { estateId: row.id, day: dayStart(row.day), persons: row.persons } : null
 }
 
+/**
+ * What was found by a database before, for each estate and day: nothing older is looked through again. Another process
+ * may have filled more meanwhile, and is found.
+ */
+const foundBefore = new WeakMap<ServerDeps['database'], Map<string, number>>()
+
 /** The newest pass that was filled into that day: where the fill goes on. */
-async function filledUntil(deps: ServerDeps, { estateId, day }: EstateDay): Promise<number> {
+async function filledUntil(deps: ServerDeps, of: EstateDay): Promise<number> {
+  const { estateId, day } = of
+  const found = foundBefore.get(deps.database) ?? new Map<string, number>()
+  foundBefore.set(deps.database, found)
+  const since = found.get(markOf(of)) ?? day.getTime()
   const [row] = await deps.database.db.execute<{ at: string | null }>(sql`
     select max(pass_time) as at from device_event
     where device_id in (select id from device where estate_id = ${estateId}) and batch_id like ${`${batch}-%`}
-      and pass_time >= ${day.toISOString()}::timestamptz and pass_time < ${dayAfter(day).toISOString()}::timestamptz`)
-  return row?.at == null ? 0 : Date.parse(row.at)
+      and pass_time >= ${new Date(since).toISOString()}::timestamptz and pass_time < ${dayAfter(day).toISOString()}::timestamptz`)
+  if (row?.at == null) return 0
+  const until = Date.parse(row.at)
+  found.set(markOf(of), until)
+  return until
 }
 
 const dayAfter = (day: Date) => new Date(day.getTime() + dayMs)
