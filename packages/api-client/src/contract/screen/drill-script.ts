@@ -3,7 +3,7 @@ import { alertLevels } from '../alert/levels.ts'
 import { drillMinutes } from './drill-minutes.ts'
 
 /** What happens in a step: an alert, or somebody at a door. */
-export const drillEvents = { alert: '预警', stranger: '陌生人未识别', resident: '住户通行' } as const
+const drillEvents = { alert: '预警', stranger: '陌生人未识别', resident: '住户通行' } as const
 
 /** A drill that somebody wrote: what is told when and where (2a, walls). Nothing of it is a record of anything. */
 export const drillScript = resource({

@@ -1,6 +1,8 @@
-import { fireEvent, render, screen } from '@testing-library/react'
-import { expect, it, vi } from 'vitest'
+import { cleanup, fireEvent, render, screen } from '@testing-library/react'
+import { afterEach, expect, it, vi } from 'vitest'
 import { MapEstateSelect, MapEstateTabs } from './MapEstates.tsx'
+
+afterEach(cleanup)
 
 const some = (count: number) =>
   Array.from({ length: count }, (_, at) => ({ id: at + 1, name: `${at + 1}号小区` }))
