@@ -1,7 +1,6 @@
 import { alertKindOf } from '@linli/api-client/contract/alert/alert-kinds'
 import { drillScript as described } from '@linli/api-client/contract/screen/drill-script'
 import { asc, eq } from 'drizzle-orm'
-import { invalid } from '../../kit/app-error.ts'
 import type { Ctx } from '../../kit/context.ts'
 import { serve } from '../../kit/serve/serve.ts'
 import { placeOfDevice } from './drill-place.ts'
@@ -14,19 +13,17 @@ export const { model: drillScriptModel, routes: drillScriptCalls } = serve(
   drillScript,
 )({
   lines: { steps: { table: drillScriptStep } },
-  check: ({ steps }) => {
-    for (const [index, { event, alertKind }] of (steps ?? []).entries())
-      if (event === 'alert' && alertKind == null)
-        throw invalid({ [`steps.${index}.alertKind`]: '请选择预警类型' })
-  },
 })
+
+/** An alert of no kind is one that somebody reports. */
+const reported = 'manual'
 
 type Line = typeof drillScriptStep.$inferSelect
 
 async function stepOf(ctx: Ctx, line: Line, estate: DrillPlace): Promise<Step> {
   const place = line.deviceId === null ? estate : await placeOfDevice(ctx, line.deviceId, estate)
   const at = { after: line.after, place }
-  if (line.event !== 'alert' || line.alertKind === null)
+  if (line.event !== 'alert')
     return {
       ...at,
       pass: {
@@ -34,7 +31,7 @@ async function stepOf(ctx: Ctx, line: Line, estate: DrillPlace): Promise<Step> {
         failReason: line.event === 'resident' ? null : 'not_recognised',
       },
     }
-  const { alertKind: kind } = line
+  const kind = line.alertKind ?? reported
   return {
     ...at,
     alert: {

@@ -34,7 +34,7 @@ export const drillScript = resource({
       },
       required: true,
       max: 50,
-      help: '预警须选择类型，不填级别和标题时按类型；不选地点为小区',
+      help: '预警不选类型为人工上报，不填级别和标题时按类型；不选地点为小区',
     }),
     remark: f.text('说明', { max: 200 }),
   },
