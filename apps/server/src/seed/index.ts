@@ -26,6 +26,7 @@ import { seedConvenienceServices } from '../modules/property/convenience/conveni
 import { seedLeads } from '../modules/property/leads/lead.seed.ts'
 import { seedComplaints } from '../modules/property/complaints/complaint.seed.ts'
 import { seedProvince } from '../modules/province/province.seed.ts'
+import { seedDrillScripts } from '../modules/screen/drill-script.seed.ts'
 import { seedActualTasks } from '../modules/stats/actual/actual-task.seed.ts'
 import { seedAdverts } from '../modules/system/adverts/advert.seed.ts'
 import { seedCancellations } from '../modules/system/cancellation/cancellation.seed.ts'
@@ -196,6 +197,7 @@ const stages: readonly (readonly (readonly Part[])[])[] = [
       ['预警', async ({ deps, kind }) => await seedInbox(deps, kind)],
       ['省厅上报', async ({ deps, kind }) => await seedProvince(deps, kind)],
       ['通行模式', async ({ deps }) => await seedModes(deps)],
+      ['演练脚本', async ({ deps, places }) => await seedDrillScripts(deps, places.estateIds)],
       ['数据来源', async ({ deps, places }) => await seedSources(deps, places.estateIds)],
       ['核查任务', async ({ deps, kind }) => await seedActualTasks(deps, kind)],
       ['异常日志', async ({ deps, kind }) => await seedExceptions(deps, kind)],

@@ -95,7 +95,7 @@ export const takenBy: Readonly<Record<string, readonly string[]>> = {
   'property/payments/receipt': ['payments reverse', 'cashier-shifts submit'],
   'property/payments/recon': ['recon-items handle'],
   'property/payments/report': ['invoice-requests issue'],
-  'property/rentals/rental-refund': ['rental-contracts handBack'],
+  'property/rentals/rental-refund': ['rental-contracts handBack', 'rental-contracts remind'],
   'property/rentals/rental': [
     'parking-listings submit',
     'parking-listings relist',

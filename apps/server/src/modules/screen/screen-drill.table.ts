@@ -1,7 +1,7 @@
 import type { DrillScript, DrillVerb } from '@linli/api-client/contract/screen/screen-drills'
 import { index, jsonb, pgTable, text } from 'drizzle-orm/pg-core'
 import { implicit, instant, rowRef } from '../../kit/columns.ts'
-import type { DrillPlace } from './drill-script.ts'
+import type { DrillPlace, Step } from './drill-steps.ts'
 
 /** What somebody before the wall did about an alert of a drill. */
 export interface DrillAnswer {
@@ -18,6 +18,10 @@ export const screenDrill = pgTable(
     targetUserId: rowRef().notNull(),
     estateId: rowRef().notNull(),
     script: text().$type<DrillScript>().notNull(),
+    /** What it is called. */
+    label: text().notNull(),
+    /** What it tells, as its script was at its beginning. */
+    steps: jsonb().$type<readonly Step[]>().notNull(),
     /** Where it happens, as it was at its beginning. */
     place: jsonb().$type<DrillPlace>().notNull(),
     answers: jsonb().$type<readonly DrillAnswer[]>().notNull().default([]),

@@ -12,32 +12,31 @@ import { type Ctx, userOf } from '../../kit/context.ts'
 import { user } from '../auth/account/user.table.ts'
 import { estate } from '../base/places/estate.table.ts'
 import { permittedEstate } from '../base/places/place-scope.ts'
-import { drillAlerts, type DrillPlace, drillOf, placeOfScript, stepsBegun } from './drill-script.ts'
+import { placeInEstate } from './drill-place.ts'
+import { drillAlerts, drillOf, stepsBegun } from './rehearsal.ts'
+import { writtenScript } from './drill-script.routes.ts'
+import { placeOfScript, standingSteps } from './drill-steps.ts'
 import { screenDrill } from './screen-drill.table.ts'
 import { commandCode, targetOf } from './screen-commands.ts'
 
 type Drill = typeof screenDrill.$inferSelect
 
-/** Where the script happens: at the first device of its kind that has a place, else in the estate. */
-async function placeOf(
-  ctx: Ctx,
-  estateId: number,
-  { script }: InputOf<typeof beginDrill>,
-): Promise<DrillPlace> {
-  const [found] = await ctx.tx.execute<{
-    estateName: string
-    place: string | null
-    buildingId: number | null
-    geo: [number, number] | null
-  }>(sql`
-    select e.name as "estateName", coalesce(c.name, d.name) as place, b.id as "buildingId", coalesce(d.geo, c.geo, e.center) as geo
-    from estate e
-    left join lateral (select * from device where estate_id = e.id and category = ${placeOfScript[script]} and state = 'in_use'
-      order by geo is null, node_type <> 5, id limit 1) d on true
-    left join channel c on c.id = d.channel_id left join building b on d.node_type = 5 and b.id = d.node_id
-    where e.id = ${estateId}`)
-  if (found === undefined) throw notFound()
-  return { ...found, place: found.place ?? found.estateName }
+/** What the script tells, with the name that its drill goes by; of one by hand as it stands now. */
+async function told(ctx: Ctx, estateId: number, wish: InputOf<typeof beginDrill>) {
+  const { script, scriptId, minutes } = wish
+  if (script !== 'own')
+    return {
+      label: drillScripts[script],
+      steps: standingSteps[script],
+      place: await placeInEstate(ctx, estateId, placeOfScript[script]),
+    }
+  if (scriptId == null) throw invalid({ scriptId: '请选择自编脚本' })
+  const place = await placeInEstate(ctx, estateId, null)
+  const written = await writtenScript(ctx, scriptId, { ...place, estateId })
+  if (written === undefined) throw invalid({ scriptId: '所选自编脚本不存在' })
+  const last = written.steps.at(-1)?.after ?? 0
+  if (last >= minutes * 60) throw invalid({ minutes: `脚本最后一步在第${last}秒，请延长时长` })
+  return { label: written.name, steps: written.steps, place }
 }
 
 /** Begins to rehearse on the walls of a user. */
@@ -54,15 +53,15 @@ export async function begin(ctx: Ctx, wish: InputOf<typeof beginDrill>): Promise
       targetUserId: target.userId,
       estateId,
       script: wish.script,
-      place: await placeOf(ctx, estateId, wish),
+      ...(await told(ctx, estateId, wish)),
       startedAt: ctx.now,
       endsAt: new Date(ctx.now.getTime() + wish.minutes * 60_000),
       createdAt: ctx.now,
       createdBy: userOf(ctx).userId,
     })
-    .returning({ id: screenDrill.id })
+    .returning({ id: screenDrill.id, label: screenDrill.label })
   const id = row?.id ?? 0
-  ctx.note({ resource: 'screenDrill', targetId: id, targetName: drillScripts[wish.script], estateId })
+  ctx.note({ resource: 'screenDrill', targetId: id, targetName: row?.label ?? '', estateId })
   return { id }
 }
 
@@ -76,7 +75,7 @@ export async function end(ctx: Ctx, id: number): Promise<void> {
   ctx.note({
     resource: 'screenDrill',
     targetId: id,
-    targetName: drillScripts[row.script],
+    targetName: row.label,
     estateId: row.estateId,
   })
 }
@@ -157,9 +156,9 @@ export async function drillsOf(ctx: Ctx): Promise<OutputOf<typeof listDrills>> {
 }
 
 /** A drill as its walls know it. */
-export const wireOf = ({ id, script, startedAt, endsAt }: Drill) => ({
+export const wireOf = ({ id, label, startedAt, endsAt }: Drill) => ({
   id,
-  label: drillScripts[script],
+  label,
   startedAt: startedAt.toISOString(),
   endsAt: endsAt.toISOString(),
 })

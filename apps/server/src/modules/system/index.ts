@@ -12,6 +12,7 @@ import { erasedPersons } from './cancellation/erase-person.ts'
 import { leavingLogs } from './cancellation/leaving-logs.ts'
 import { mpCancellationRoutes } from './cancellation/mp-cancellation.routes.ts'
 import { convenienceRoutes } from './convenience/convenience-type.routes.ts'
+import { deskSoundRoutes, silentDesks } from './desks/silent-desks.ts'
 import { createDictStore } from './dicts/dict-store.ts'
 import { dictRoutes, dictTasks } from './dicts/dict.routes.ts'
 import { plantDicts } from './dicts/plant-dicts.ts'
@@ -59,7 +60,7 @@ import { webhookRoutes } from './webhooks/webhook.routes.ts'
 export const systemModule: ServerModule = {
   name: 'system',
   dicts: systemDicts,
-  gauges: webhookGauges,
+  gauges: [...webhookGauges, silentDesks],
   lifecycle: noteForWebhooks,
   params: [...systemParams, ...advertParams, ...cancellationParams],
   jobs: [
@@ -86,6 +87,7 @@ export const systemModule: ServerModule = {
     ...dictRoutes(),
     ...listViewRoutes(),
     ...preferenceRoutes(),
+    ...deskSoundRoutes,
     ...messageRoutes(),
     ...pageHelpRoutes,
     ...paramRoutes(),

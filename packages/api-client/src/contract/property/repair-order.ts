@@ -17,7 +17,7 @@ export const repairOrder = resource({
   scope: 'estate',
   title: 'orderNo',
   ownerFields: ['assigneeId'],
-  touches: ['property/repair-staff', 'property/repair-ratings', 'property/repair-visits'],
+  touches: ['property/repair-staff', 'property/repair-ratings', 'property/repair-visits', 'property/bills'],
   fields: {
     estateId: f.ref('小区', 'base/estates', { required: true, createOnly: true }),
     orderNo: f.text('工单号', { max: 20, required: true, serverSet: true }),

@@ -1,4 +1,5 @@
 import type { ModuleContract } from '../module.ts'
+import { drillScript } from './drill-script.ts'
 import { screenPanels, screenPassPicture, screenStatus } from './screen-calls.ts'
 import { ackScreenCommand, createScreenCommand, listScreenCommands, listScreens } from './screen-commands.ts'
 import { answerDrill, beginDrill, endDrill, listDrills } from './screen-drills.ts'
@@ -6,7 +7,7 @@ import { getScreenProfile, updateScreenProfile } from './screen-profile.ts'
 import { listWalls, reportScreen, saveDayPlan } from './screen-walls.ts'
 
 export const screenContract: ModuleContract = {
-  resources: [],
+  resources: [drillScript],
   endpoints: [
     screenStatus,
     screenPanels,

@@ -1,19 +1,18 @@
 import * as z from 'zod/mini'
 import { endpoint, f } from '../../kit/index.ts'
 import { type AlertLevel, alertLevels } from '../alert/levels.ts'
+import { drillMinutes } from './drill-minutes.ts'
 import { viewCodes } from './wall-panels.ts'
 
-/** What can be rehearsed. */
+/** What can be rehearsed: three scripts that stand, and those of the estate. */
 export const drillScripts = {
   stranger: '陌生人尾随入楼',
   fireLane: '消防通道被占用',
   lift: '电梯困人',
+  own: '自编脚本',
 } as const
 export type DrillScript = keyof typeof drillScripts
 const scriptKeys = Object.keys(drillScripts) as [DrillScript, ...DrillScript[]]
-
-/** Drills end by themselves; so long at most. */
-export const drillMinutes = { min: 1, max: 30, initial: 5 } as const
 
 /** What somebody before the wall did about an alert of a drill. */
 export const drillVerbs = { accept: '受理', treat: '处置', ignore: '忽略' } as const
@@ -36,6 +35,11 @@ export type ScreenDrill = z.output<typeof screenDrill>
 export const drillFields = {
   script: f.enum('演练脚本', drillScripts, { required: true }),
   estateId: f.ref('小区', 'base/estates', { required: true }),
+  scriptId: f.ref('自编脚本', 'screen/drill-scripts', {
+    within: 'estateId',
+    when: { script: ['own'] },
+    requiredWhen: { script: ['own'] },
+  }),
   minutes: f.int('时长', { required: true, unit: '分钟', ...drillMinutes }),
 }
 
@@ -49,6 +53,7 @@ export const beginDrill = endpoint('screen.beginDrill', {
   input: z.object({
     screenUserId: z.optional(z.nullable(z.int().check(z.minimum(1)))),
     ...drillFields,
+    scriptId: z.optional(z.nullable(drillFields.scriptId)),
   }),
   output: z.object({ id: z.int() }),
 })

@@ -25,6 +25,7 @@ import {
   refreshDicts,
   sortDictItems,
 } from './dict-calls.ts'
+import { reportDeskSound } from './desk-sound.ts'
 import { dictItem, dictType } from './dict.ts'
 import { fileNames, readFile, uploadFile } from './files.ts'
 import { jobRun, jobs, runJob } from './jobs.ts'
@@ -118,6 +119,7 @@ export const systemContract: ModuleContract = {
     saveListView,
     removeListView,
     preferences,
+    reportDeskSound,
     savePreferences,
     rowCounts,
     countAudience,

@@ -7,6 +7,7 @@ import type { LogNames } from '../../contract/log/generated/resource-names.ts'
 import type { MapNames } from '../../contract/map/generated/resource-names.ts'
 import type { OpsNames } from '../../contract/ops/generated/resource-names.ts'
 import type { PropertyNames } from '../../contract/property/generated/resource-names.ts'
+import type { ScreenNames } from '../../contract/screen/generated/resource-names.ts'
 import type { StatsNames } from '../../contract/stats/generated/resource-names.ts'
 import type { SystemNames } from '../../contract/system/generated/resource-names.ts'
 import type { VisitorNames } from '../../contract/visitor/generated/resource-names.ts'
@@ -21,6 +22,7 @@ export interface ResourceNames
     MapNames,
     OpsNames,
     PropertyNames,
+    ScreenNames,
     StatsNames,
     SystemNames,
     VisitorNames {}

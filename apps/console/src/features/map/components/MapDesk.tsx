@@ -6,7 +6,6 @@ import { Banner } from '@linli/ui/banner'
 import { Button } from '@linli/ui/button'
 import { type MapCamera, type MapGeometry, mapShapes, MapView } from '@linli/ui/map'
 import { Menu } from '@linli/ui/menu'
-import { MultiSelect } from '@linli/ui/multi-select'
 import { Select } from '@linli/ui/select'
 import { toast } from '@linli/ui/toast'
 import { IconButton } from '@linli/ui/icon-button'
@@ -27,6 +26,7 @@ import { showError } from '../../../session/show-error.ts'
 import { estateAt } from './estate-at.ts'
 import { keepView, readView } from './kept-view.ts'
 import { markerFields, markerValues } from './marker-fields.ts'
+import { type MapEstate, MapEstateSelect, MapEstateTabs } from './MapEstates.tsx'
 import { type Hit, MapFinder } from './MapFinder.tsx'
 import { MapLegend } from './MapLegend.tsx'
 import { MapObjectCard } from './MapObjectCard.tsx'
@@ -78,14 +78,8 @@ export function MapDesk() {
   const [estateIds, setEstateIds] = useState<readonly number[]>([])
   const { shown, coloured } = kept
   const map = useMapData({ estateIds, runStatus: run, shown, coloured, camera })
-  const [estates, setEstates] = useState<readonly { id: number; name: string }[]>([])
-  const all = map.found.flatMap(({ properties }) =>
-    'type' in properties && properties.type === 'estate' && 'name' in properties
-      ? [{ id: properties.id, name: properties.name }]
-      : [],
-  )
-  // Of some estates the answer names no other: the list is that of the last answer about all.
-  if (estateIds.length === 0 && all.length > 0 && all.length !== estates.length) setEstates(all)
+  const permitted = useProfile(({ profile }) => profile?.estates)
+  const estates = (permitted ?? []).map(({ id, titleName }): MapEstate => ({ id, name: titleName }))
   const navigate = useNavigate()
   const mayAlerts = useProfile(({ paths }) => paths.has(alertsUrl))
   const mayPlace = useCan('map:object:update')
@@ -105,6 +99,12 @@ export function MapDesk() {
   const press = (treeId: string) => {
     if (!treeId.startsWith(alertPrefix)) choose(treeId)
     else if (mayAlerts) void navigate(`${alertsUrl}?id=${treeId.slice(alertPrefix.length)}`)
+  }
+  const lookAt = (ids: readonly number[]) => {
+    // The one that came last is looked at.
+    const added = ids.find((id) => !estateIds.includes(id)) ?? ids[0]
+    setEstateIds(ids)
+    setChosen(added === undefined ? null : `c${added}`)
   }
   const toHit = ({ treeId, position }: Hit) => {
     if (position === null) {
@@ -174,20 +174,7 @@ export function MapDesk() {
       <PageHeading
         actions={
           <>
-            <MultiSelect
-              aria-label="小区"
-              className="w-56"
-              placeholder="全部小区"
-              value={[...estateIds]}
-              options={estates.map(({ id, name }) => ({ value: id, label: name }))}
-              onChange={(chosenIds) => {
-                const ids = chosenIds ?? []
-                // The one that came last is looked at.
-                const added = ids.find((id) => !estateIds.includes(id)) ?? ids[0]
-                setEstateIds(ids)
-                setChosen(added === undefined ? null : `c${added}`)
-              }}
-            />
+            <MapEstateSelect estates={estates} value={estateIds} onChange={lookAt} />
             <Select
               aria-label={`运行状态：${runs.find(({ value }) => value === run)?.label ?? '全部状态'}`}
               className="w-32"
@@ -215,6 +202,7 @@ export function MapDesk() {
           </button>
         )}
       </PageHeading>
+      <MapEstateTabs estates={estates} value={estateIds} onChange={lookAt} />
       {placing && (
         <Banner tone="info">
           <span className="flex flex-wrap items-center gap-3">

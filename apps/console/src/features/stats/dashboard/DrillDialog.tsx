@@ -1,4 +1,5 @@
-import { beginDrill, drillFields, drillMinutes } from '@linli/api-client/contract/screen/screen-drills'
+import { drillMinutes } from '@linli/api-client/contract/screen/drill-minutes'
+import { beginDrill, drillFields } from '@linli/api-client/contract/screen/screen-drills'
 import type { InputOf } from '@linli/api-client/kit'
 import { toast } from '@linli/ui/toast'
 import { FieldsDialog } from '../../../resource/FieldsDialog.tsx'

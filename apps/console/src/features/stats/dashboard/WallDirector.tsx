@@ -13,6 +13,7 @@ import { useCall } from '../../../resource/queries.ts'
 import { DayPlanDialog } from './DayPlanDialog.tsx'
 import { DrillDialog } from './DrillDialog.tsx'
 import { DrillList } from './DrillList.tsx'
+import { DrillScripts } from './DrillScripts.tsx'
 import { ScreenRemoteDialog } from './ScreenRemoteDialog.tsx'
 
 export type WallUser = OutputOf<typeof listWalls>[number]
@@ -53,6 +54,7 @@ export function WallDirector({ onClose }: { readonly onClose: () => void }) {
           ))
         )}
         <DrillList />
+        <DrillScripts />
       </div>
       {commands && <ScreenRemoteDialog onClose={() => setCommands(false)} />}
       {open?.what === 'drill' && <DrillDialog of={open.of} onClose={close} />}

@@ -11,6 +11,7 @@ const stayed = (minutes: number, kind: 'temp' | 'owner' | 'visitor' = 'temp') =>
   discount: 0,
   paid: 0,
   paidAt: null,
+  paidUntil: null,
   kind,
 })
 const told = (facts: Partial<LaneFacts>, one: LaneAttempt) => {

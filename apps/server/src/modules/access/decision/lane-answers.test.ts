@@ -245,6 +245,7 @@ async function park(
     paid,
     discount: 0,
     paidAt,
+    paidUntil: null,
     kind: kind as NonNullable<LaneAttempt['stay']>['kind'],
   }
 }

@@ -93,7 +93,7 @@ async function hold(ctx: Ctx, { record, decided }: StoredPass): Promise<void> {
       plateColor,
       confidence: record.confidence,
       reason: record.denyReason ?? 'device_error',
-      ...heldBy(decided),
+      ...heldBy(decided, record.passTime),
       candidates: await candidatesFor(ctx, { estateId, plateNo: plateNo ?? null }, decided.car !== null),
       occurredAt: record.passTime,
     })

@@ -15,11 +15,12 @@ const database = useDatabase()
 const noon = Date.parse('2026-03-02T12:00:00+08:00')
 const waits = '/api/access/lane-waits'
 const guards: string[] = []
+let now = noon
 let deps: ServerDeps
 let api: ReturnType<typeof caller>
 
 beforeAll(async () => {
-  deps = testDeps(database(), { clock: () => new Date(noon) })
+  deps = testDeps(database(), { clock: () => new Date(now) })
   await startModules(deps)
   api = caller(deps)
   for (const username of ['east', 'west'])
@@ -120,6 +121,23 @@ test('a telephone and a guard pay for one car at once: the stay has the money on
     said.success ? { cash: 1000, phone: 0, back: 1000 } : { cash: 0, phone: 1000, back: 0 },
   )
   expect(await waitOf(world)).toMatchObject({ state: 'closed', resolution: 'paid' })
+})
+
+test('who is asked within an hour and pays after it began has paid all, and leaves with nothing open', async () => {
+  const world = await start('edge')
+  const { report } = gatewayOf(deps, world)
+  await report([plateEvent({ sn: world.inSn, seq: 1, time: at(59) })])
+  await report([plateEvent({ sn: world.outSn, seq: 1, time: at(0), gateOpened: false })])
+  expect(await act(await waitOf(world), 'ask', { channel: 'wechat' }, guards[0])).toMatchObject({
+    success: true,
+  })
+  now = noon + 2 * 60_000
+  await payByPhone(deps, api)
+  await report([plateEvent({ sn: world.outSn, seq: 2, time: at(-2) })])
+  now = noon
+  const [stay] = await database().sql`
+    select state, fee::int, paid::int, fee_diff::int as diff from parking_session where estate_id = ${world.estateId}`
+  expect({ ...stay }).toEqual({ state: 'left', fee: 500, paid: 500, diff: 0 })
 })
 
 test('a thousand plates in a minute, at once and told twice: each is one record and one stay, and verified meanwhile', async () => {

@@ -89,12 +89,13 @@ async function decideAgain(
   return decided
 }
 
-/** What a decision leaves to the guard. */
-export const heldBy = ({ decision, stay }: DecidedCar) => ({
+/** What a decision at an instant leaves to the guard. */
+export const heldBy = ({ decision, stay }: DecidedCar, pricedAt: Date) => ({
   vehicleKind: decision.kind,
   step: decision.step,
   voice: decision.voice.slice(0, 40),
   due: decision.due,
+  pricedAt,
   sessionId: stay?.id ?? null,
 })
 
@@ -117,7 +118,7 @@ async function takenAs(
   assertNotAsked(row)
   await writeCorrection(ctx, row, real)
   const decided = await decideAgain(ctx, row, real)
-  const patch = { ...real, ...heldBy(decided), candidates: null, discount: 0, discountReason: null }
+  const patch = { ...real, ...heldBy(decided, ctx.now), candidates: null, discount: 0, discountReason: null }
   const { decision } = decided
   if (!decision.allow)
     return { to: 'waiting' as const, patch: { ...patch, reason: decision.reason ?? row.reason } }
@@ -181,7 +182,7 @@ async function fixEntry(row: WaitRow, { inAt }: { readonly inAt: string }, ctx: 
     .insert(parkingSession)
     .values({ estateId, lotId, plateNo, plateColor, vehicleKind: row.vehicleKind, inAt: at, state: 'parked' })
   const decided = await decideAgain(ctx, row, { plateNo, plateColor })
-  return { patch: { ...heldBy(decided), reason: decided.decision.reason ?? 'missing_in' } }
+  return { patch: { ...heldBy(decided, ctx.now), reason: decided.decision.reason ?? 'missing_in' } }
 }
 
 async function collect(
@@ -193,7 +194,8 @@ async function collect(
   if (row.sessionId === null || row.due === 0) throw refuse('该车辆没有应收费用')
   if (amount !== owed(row)) throw invalid({ amount: '实收金额与应收不符' })
   const { discount, discountReason } = row
-  await settleStay(ctx, row.sessionId, { amount, discount, discountReason, method })
+  const until = row.pricedAt ?? row.occurredAt
+  await settleStay(ctx, row.sessionId, { amount, discount, discountReason, method, until })
   await countInShift(ctx, shift, method === 'cash' ? { cashDue: amount } : { otherPaid: amount })
   const commandId = await openBarrier(ctx, row, '岗亭收费放行', 'access:lane:collect')
   return { patch: { resolution: 'paid' as const, commandId }, content: `收费${amount / 100}元` }

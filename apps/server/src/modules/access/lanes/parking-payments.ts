@@ -22,13 +22,13 @@ async function carOf(ctx: Ctx, transactionId: number): Promise<WaitRow | undefin
   return row
 }
 
-/** Who asked for it has it in the shift, as far as that is still on. */
-async function askedBy(ctx: Ctx, transactionId: number): Promise<number | null> {
+/** Who asked for it, who has it in the shift as far as that is still on, and when. */
+async function askedBy(ctx: Ctx, transactionId: number) {
   const [row] = await ctx.tx
-    .select({ userId: payTransaction.createdBy })
+    .select({ userId: payTransaction.createdBy, at: payTransaction.createdAt })
     .from(payTransaction)
     .where(eq(payTransaction.id, transactionId))
-  return row?.userId ?? null
+  return { userId: row?.userId ?? null, at: row?.at ?? ctx.now }
 }
 
 /** The stay is paid, and the car that still waits for it goes. What is owed no more, because somebody paid, goes back. */
@@ -37,12 +37,14 @@ async function paid(ctx: Ctx, money: PaidMoney): Promise<void> {
   if (item === undefined) return
   const { transactionId, amount } = money
   const car = await carOf(ctx, transactionId)
+  const asked = await askedBy(ctx, transactionId)
   const isSettled = await settledStay(ctx, item.bizId, {
     amount,
     discount: car?.state === 'waiting' ? car.discount : 0,
     discountReason: car?.state === 'waiting' ? car.discountReason : null,
     method: money.channel === 'alipay' ? 'alipay' : 'wechat',
     payTransactionId: transactionId,
+    until: car === undefined ? asked.at : (car.pricedAt ?? car.occurredAt),
   })
   if (!isSettled) {
     await beginRefund(ctx, {
@@ -55,7 +57,7 @@ async function paid(ctx: Ctx, money: PaidMoney): Promise<void> {
     })
     return
   }
-  const operatorId = await askedBy(ctx, transactionId)
+  const operatorId = asked.userId
   if (car !== undefined && operatorId !== null) await countTaken(ctx, operatorId, car.estateId, amount)
   if (car?.state !== 'waiting') return
   await takeTransition(laneWaitModel, car, 'paid', {}, ctx)

@@ -10,10 +10,12 @@ interface Payment {
   readonly discount: number
   readonly discountReason: string | null
   readonly method: 'cash' | 'other' | 'wechat' | 'alipay'
+  /** Until when the stay was counted when the money was asked for. */
+  readonly until: Date
   readonly payTransactionId?: number
 }
 
-/** What was taken for a stay at the barrier, and let off. What it costs now is for good. */
+/** What was taken for a stay at the barrier, and let off. What was due when it was asked for is for good. */
 export async function settleStay(ctx: Ctx, sessionId: number, payment: Payment): Promise<void> {
   if (!(await settledStay(ctx, sessionId, payment))) throw refuse('停车记录已变化，请重新识别')
 }
@@ -22,7 +24,7 @@ export async function settleStay(ctx: Ctx, sessionId: number, payment: Payment):
 export async function settledStay(ctx: Ctx, sessionId: number, payment: Payment): Promise<boolean> {
   const [row] = await ctx.tx.select().from(t).where(eq(t.id, sessionId)).for('update')
   if (row === undefined) return false
-  const fee = Math.max(row.fee, chargeUntil(row, ctx.now, await tariffOf(ctx, row)))
+  const fee = Math.max(row.fee, chargeUntil(row, payment.until, await tariffOf(ctx, row)))
   const paid = row.paid + payment.amount
   const discount = row.discount + payment.discount
   if (paid + discount > fee) return false
@@ -36,6 +38,7 @@ export async function settledStay(ctx: Ctx, sessionId: number, payment: Payment)
       payMethod: paid === 0 ? 'waived' : payment.amount > 0 ? payment.method : row.payMethod,
       payTransactionId: payment.payTransactionId ?? row.payTransactionId,
       paidAt: ctx.now,
+      paidUntil: payment.until,
       version: sql`${t.version} + 1`,
       updatedAt: ctx.now,
     })

@@ -255,10 +255,9 @@ function moneyOf(
   at: TariffAt | undefined,
 ): Pick<StayValues, 'fee' | 'feeDiff' | 'payMethod'> {
   const settled = row !== undefined && isSettled(row)
-  const none = { inAt, fee: 0, discount: 0, paid: 0, paidAt: null }
+  const none = { fee: 0, discount: 0, paid: 0, paidAt: null, paidUntil: null }
   const pays = payingKinds.includes(kind) && at !== undefined && outAt !== null && inAt !== null
-  const paidAt = row?.paidAt ?? null
-  const fee = pays ? chargeUntil({ ...none, paidAt }, outAt, tariffFor(kind, at)) : 0
+  const fee = pays ? chargeUntil({ ...(row ?? none), inAt }, outAt, tariffFor(kind, at)) : 0
   if (settled) return { fee: row.fee, feeDiff: outAt === null ? 0 : fee - row.fee, payMethod: row.payMethod }
   return { fee, feeDiff: 0, payMethod: outAt !== null && inAt !== null && fee === 0 ? 'none' : null }
 }

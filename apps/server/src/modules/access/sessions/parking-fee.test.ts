@@ -1,5 +1,5 @@
 import { describe, expect, test } from 'vitest'
-import { chargeUntil, feeOf, minutesBetween, type Tariff } from './parking-fee.ts'
+import { chargeLines, chargeUntil, feeOf, minutesBetween, type Tariff } from './parking-fee.ts'
 
 const tariff: Tariff = { freeMinutes: 30, feePerHour: 500, dailyCap: 2000, graceMinutes: 15 }
 const noon = new Date('2026-03-01T04:00:00Z')
@@ -36,7 +36,7 @@ describe('[2a-22] the fee of a stay', () => {
 })
 
 describe('[2a-22] who has paid', () => {
-  const paid = { inAt: noon, fee: 500, discount: 0, paid: 500, paidAt: later(60) }
+  const paid = { inAt: noon, fee: 500, discount: 0, paid: 500, paidAt: later(60), paidUntil: null }
 
   test('leaves within the grace for what was paid, and pays from then on after it', () => {
     expect(chargeUntil(paid, later(75), tariff)).toBe(500)
@@ -49,7 +49,44 @@ describe('[2a-22] who has paid', () => {
   })
 
   test('who stayed within the free minutes pays nothing, and may leave within the grace', () => {
-    const free = { inAt: noon, fee: 0, discount: 0, paid: 0, paidAt: later(30) }
+    const free = { inAt: noon, fee: 0, discount: 0, paid: 0, paidAt: later(30), paidUntil: null }
     expect(chargeUntil(free, later(45), tariff)).toBe(0)
+  })
+})
+
+describe('[2a-22] who is asked just before an hour begins, and pays after it', () => {
+  const asked = { inAt: noon, fee: 500, discount: 0, paid: 500, paidUntil: later(60), paidAt: later(62) }
+  const due = (until: Date) => chargeUntil(asked, until, tariff) - asked.paid
+
+  test('owes no more until the time to leave is over, counted from the payment', () => {
+    // The clock of the barrier may be a little behind.
+    expect(due(later(61))).toBe(0)
+    expect(due(later(62))).toBe(0)
+    expect(due(new Date(later(62).getTime() + 1))).toBe(0)
+    expect(due(later(77))).toBe(0)
+  })
+
+  test('owes the rest from then on: the hour that had begun, and the one after the payment', () => {
+    expect(due(later(78))).toBe(1000)
+    expect(due(later(122))).toBe(1000)
+    expect(due(later(123))).toBe(1500)
+  })
+
+  test('is told the same step by step', () => {
+    expect(chargeLines(asked, later(70), tariff)).toEqual([
+      { label: '1小时', minutes: 60, amount: 500 },
+      { label: '缴费后15分钟内离场', minutes: 8, amount: 0 },
+    ])
+    expect(chargeLines(asked, later(78), tariff)).toEqual([
+      { label: '2小时', minutes: 62, amount: 1000 },
+      { label: '缴费后1小时', minutes: 16, amount: 500 },
+    ])
+  })
+
+  test('never owes less for staying longer, and keeps what an earlier delay cost', () => {
+    const until = Array.from({ length: 400 }, (_, minutes) => chargeUntil(asked, later(62 + minutes), tariff))
+    expect(until.every((fee, at) => at === 0 || fee >= (until[at - 1] ?? 0))).toBe(true)
+    const again = { ...asked, fee: 1500, paid: 1500, paidUntil: later(78), paidAt: later(79) }
+    expect(chargeUntil(again, later(95), tariff)).toBe(2000)
   })
 })

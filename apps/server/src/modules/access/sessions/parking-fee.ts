@@ -46,8 +46,9 @@ export function feeLines(minutes: number, { freeMinutes, feePerHour, dailyCap }:
   return lines
 }
 
-export const feeOf = (minutes: number, tariff: Tariff): number =>
-  feeLines(minutes, tariff).reduce((sum, { amount }) => sum + amount, 0)
+const sumOf = (lines: readonly FeeLine[]): number => lines.reduce((sum, { amount }) => sum + amount, 0)
+
+export const feeOf = (minutes: number, tariff: Tariff): number => sumOf(feeLines(minutes, tariff))
 
 /** A stay as far as money is concerned. */
 export interface Settled {
@@ -56,6 +57,8 @@ export interface Settled {
   readonly discount: number
   readonly paid: number
   readonly paidAt: Date | null
+  /** Until when what was paid had been counted, where that is not when it came: a code is asked for before it is paid. */
+  readonly paidUntil: Date | null
 }
 
 /** What is owed is for good once something was paid or let off. */
@@ -63,14 +66,34 @@ export const isSettled = ({ paid, discount, paidAt }: Settled): boolean =>
   paid > 0 || discount > 0 || paidAt !== null
 
 /**
- * What a stay costs until an instant. Who paid may leave within the grace; who stays longer pays from then on like
- * anybody who has come in, without the free minutes.
+ * What a stay costs until an instant, step by step. What was due when money was asked for counts as all of it until the
+ * time to leave is over, although an hour began before it came. Who stays longer owes the rest, and pays from then on like
+ * anybody who has come in, without the free minutes; what was paid before is never asked for less.
  */
-export function chargeUntil(stay: Settled, until: Date, tariff: Tariff): number {
-  const { inAt, paidAt } = stay
-  if (inAt === null) return 0
-  if (paidAt === null || paidAt >= until) return feeOf(minutesBetween(inAt, until), tariff)
-  const before = feeOf(minutesBetween(inAt, paidAt), tariff)
+export function chargeLines(stay: Settled, until: Date, tariff: Tariff): FeeLine[] {
+  const { inAt, paidAt, fee } = stay
+  if (inAt === null) return []
+  const counted = stay.paidUntil ?? paidAt
+  if (paidAt === null || counted === null || counted >= until)
+    return feeLines(minutesBetween(inAt, until), tariff)
   const after = minutesBetween(paidAt, until)
-  return after <= tariff.graceMinutes ? before : before + feeOf(after, { ...tariff, freeMinutes: 0 })
+  if (after <= tariff.graceMinutes)
+    return [
+      ...feeLines(minutesBetween(inAt, counted), tariff),
+      { label: `缴费后${tariff.graceMinutes}分钟内离场`, minutes: after, amount: 0 },
+    ]
+  const before = feeLines(minutesBetween(inAt, paidAt), tariff)
+  const more = fee - sumOf(before)
+  return [
+    ...before,
+    ...(more > 0 ? [{ label: '此前超时部分', minutes: null, amount: more }] : []),
+    ...feeLines(after, { ...tariff, freeMinutes: 0 }).map((line) => ({
+      ...line,
+      label: `缴费后${line.label}`,
+    })),
+  ]
 }
+
+/** What a stay costs until an instant. */
+export const chargeUntil = (stay: Settled, until: Date, tariff: Tariff): number =>
+  sumOf(chargeLines(stay, until, tariff))

@@ -12,7 +12,7 @@ import { serve } from '../../../kit/serve/serve.ts'
 import { raiseTopic } from '../../../kit/topics/topics.ts'
 import { plateLike } from '../vehicles/plate-search.ts'
 import { parkingMove } from '../vehicles/vehicle-pass.table.ts'
-import { feeLines, feeOf, isSettled, minutesBetween } from './parking-fee.ts'
+import { chargeLines, chargeUntil, isSettled, minutesBetween } from './parking-fee.ts'
 import { parkingSession as t } from './parking-session.table.ts'
 import { payingKinds, type SessionRow, tariffOf } from './stay-tariff.ts'
 
@@ -70,7 +70,8 @@ async function joined(ctx: Ctx, row: SessionRow, otherId: number): Promise<Parti
   const ids = [row.inRecordId, other.outRecordId].filter((id) => id !== null)
   await ctx.tx.update(parkingMove).set({ byHand: true }).where(inArray(parkingMove.recordId, ids))
   const minutes = minutesBetween(row.inAt, other.outAt)
-  const fee = payingKinds.includes(row.vehicleKind) ? feeOf(minutes, await tariffOf(ctx, row)) : 0
+  const pays = payingKinds.includes(row.vehicleKind)
+  const fee = pays ? chargeUntil(row, other.outAt, await tariffOf(ctx, row)) : 0
   return {
     outRecordId: other.outRecordId,
     outAt: other.outAt,
@@ -103,13 +104,11 @@ export const parkingSessionRoutes = (): readonly Route[] => [
       .where(and(eq(t.id, id), served.model.within(ctx.scopeFor('access:session:list'), ctx)))
     if (row === undefined) throw notFound()
     const { fee, discount, paid, inAt, vehicleKind } = row
-    const minutes = inAt === null ? null : minutesBetween(inAt, endOf(row, ctx.now))
-    const lines =
-      minutes === null || !payingKinds.includes(vehicleKind)
-        ? []
-        : feeLines(minutes, await tariffOf(ctx, row))
-    const now =
-      row.state === 'parked' && !isSettled(row) ? lines.reduce((sum, one) => sum + one.amount, 0) : fee
+    const end = endOf(row, ctx.now)
+    const minutes = inAt === null ? null : minutesBetween(inAt, end)
+    const lines = payingKinds.includes(vehicleKind) ? chargeLines(row, end, await tariffOf(ctx, row)) : []
+    const charged = lines.reduce((sum, one) => sum + one.amount, 0)
+    const now = row.state === 'parked' ? Math.max(fee, charged) : fee
     return { minutes, lines, fee: now, discount, paid, due: Math.max(0, now - discount - paid) }
   }),
   handle(yardHours, async ({ estateId, lotId }, ctx) => {

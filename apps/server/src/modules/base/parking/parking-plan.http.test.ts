@@ -104,6 +104,36 @@ describe('the plan of a car park', () => {
     expect((await call('GET', `/api/base/parking-lots/${lotId}/plan`, { token: desk })).status).toBe(403)
   })
 
+  test('draws a space of any outline; of one that crosses itself, or is a line, it says so', async () => {
+    const { id } = await made('A9')
+    const box = { x: 10, y: 20, w: 60, h: 50, turn: 0 }
+    const put = async (outline: object[]) =>
+      (
+        await call('POST', `/api/base/parking-lots/${lotId}/placeSpaces`, {
+          token: boss,
+          body: { places: [{ id, geometry: { ...box, outline } }] },
+        })
+      ).body
+    const corner = [
+      [0, 0],
+      [1000, 0],
+      [1000, 400],
+      [500, 1000],
+      [0, 1000],
+    ]
+    expect((await put(corner)).data).toEqual({ placed: 1 })
+    expect((await spaceNow(id)).geometry).toEqual({ ...box, outline: corner })
+    const bow = [
+      [0, 0],
+      [1000, 1000],
+      [1000, 0],
+      [0, 1000],
+    ]
+    expect((await put(bow)).fields).toEqual({ 'places.0.geometry.outline': '车位轮廓不能自相交' })
+    expect((await put(bow.slice(0, 2))).msg).toBe('轮廓至少3个顶点')
+    expect((await spaceNow(id)).geometry).toEqual({ ...box, outline: corner })
+  })
+
   test('who comes second is told who has the space', async () => {
     const own = { useKind: 'own', residentId: holder, useFrom: '2026-01-01', state: 'sold' } as const
     const { id, version } = await made('A3', own)

@@ -10,6 +10,7 @@ import { fieldLevel, shownName } from '../../../kit/serve/field-levels.ts'
 import type { ModelOf } from '../../../kit/serve/model.ts'
 import { readRow } from '../../../kit/serve/read.ts'
 import { resident } from '../people/resident.table.ts'
+import { crossesItself } from '../places/geometry.ts'
 import { vehicle } from '../vehicles/vehicle.table.ts'
 import { parkingArea, type parkingLot, parkingSpace } from './parking.table.ts'
 
@@ -81,6 +82,17 @@ async function readPlan(
   }
 }
 
+/** Of an outline no two edges cross. */
+function assertOutlines(places: InputOf<typeof placeSpaces>['places']): void {
+  for (const [index, { geometry }] of places.entries()) {
+    const corners = geometry?.outline
+    if (corners === undefined) continue
+    const ring = [...corners, ...corners.slice(0, 1)]
+    if (crossesItself({ type: 'Polygon', coordinates: [ring] }))
+      throw invalid({ [`places.${index}.geometry.outline`]: '车位轮廓不能自相交' })
+  }
+}
+
 /** All of them or none. */
 async function place(
   model: LotModel,
@@ -88,6 +100,7 @@ async function place(
   ctx: Ctx,
 ): Promise<OutputOf<typeof placeSpaces>> {
   const lot = await lotOf(model, ctx, 'base:parkingSpace:update', id)
+  assertOutlines(places)
   const rows = await ctx.tx.execute<{ id: number }>(sql`
     update parking_space s set geometry = x.geometry, updated_at = ${ctx.now.toISOString()}::timestamptz
     from jsonb_to_recordset(${JSON.stringify(places)}::text::jsonb) as x(id bigint, geometry jsonb)

@@ -13,6 +13,7 @@ import { chargeBinding, paySubject } from '../subjects/charging.table.ts'
 import { markReadings } from '../subjects/run-objects.ts'
 import { addDays, addMonths, daysBetween, monthOf } from '../../../kit/periods.ts'
 import { accountOf, isOfDocument } from './bill-account.ts'
+import { documentsOf } from './bill-documents.ts'
 import { bill } from './bill.table.ts'
 import { lateTermsOf, stepBack } from './insert-bills.ts'
 import { lateOwed, settledTo } from './late-fee.ts'
@@ -41,6 +42,7 @@ export const { model: billModel, routes: billCalls } = serve(
     deposits: ['subjectId'],
     roomless: ['roomId'],
     rentalContractId: [],
+    repairOrderId: [],
   },
   filters: {
     buildingId: (id) =>
@@ -58,6 +60,7 @@ export const { model: billModel, routes: billCalls } = serve(
     rentalContractId: (id) =>
       sql`${bill.id} in (select ${rentalPlan.billId} from ${rentalPlan} where ${anyOf(rentalPlan.contractId, [id].flat())}
         union select ${rentalContract.depositBillId} from ${rentalContract} where ${anyOf(rentalContract.id, [id].flat())})`,
+    repairOrderId: (id) => sql`${bill.source} = 'repair' and ${anyOf(bill.sourceId, [id].flat())}`,
   },
   present: async (rows, ctx) => {
     const today = dayOf(ctx.now)
@@ -71,6 +74,7 @@ export const { model: billModel, routes: billCalls } = serve(
         ),
       )
     const held = new Set(deposits.map(({ id }) => id))
+    const documents = await documentsOf(ctx, rows)
     return new Map(
       rows.map((row) => {
         const isOpen = row.state === 'unpaid' || row.state === 'partial'
@@ -79,6 +83,7 @@ export const { model: billModel, routes: billCalls } = serve(
           {
             lateOwed: row.state === 'void' ? 0 : lateOwed(row, today),
             isDeposit: held.has(row.subjectId),
+            ...(documents.get(row.id) ?? { orderId: null, contractId: null, bookingId: null }),
             daysOverdue: isOpen ? Math.max(0, daysBetween(row.dueDate, today)) : 0,
           },
         ]

@@ -7,7 +7,6 @@ import { dayOf } from '../../../kit/calendar.ts'
 import type { Ctx } from '../../../kit/context.ts'
 import { coversEstate } from '../../../kit/serve/scope.ts'
 import { yuan } from '../../../kit/yuan.ts'
-import { sendSms } from '../../../ports/sms/send-sms.ts'
 import { mpUser } from '../../auth/mp/mp-user.table.ts'
 import { resident } from '../../base/people/resident.table.ts'
 import { estate } from '../../base/places/estate.table.ts'
@@ -15,6 +14,7 @@ import { lateOwed } from '../bills/late-fee.ts'
 import { paySubject } from '../subjects/charging.table.ts'
 import { type OwingBills, owingBills } from './arrears.ts'
 import { dunningLog } from './dunning.table.ts'
+import { sendReminders } from './send-reminders.ts'
 
 type Input = InputOf<typeof described>
 
@@ -55,22 +55,10 @@ async function sendTexts(
     .where(and(eq(resident.estateId, estateId), inArray(resident.personId, [...payersOf(rooms), 0])))
   const texts = rooms.map((room) => ({
     logId: logs.get(room.roomId) ?? 0,
-    phoneEnc: phones.find(({ personId }) => personId === room.bills[0]?.payerPersonId)?.phoneEnc,
+    phoneEnc: phones.find(({ personId }) => personId === room.bills[0]?.payerPersonId)?.phoneEnc ?? null,
     text: `${room.fullName}有${room.bills.length}笔费用已逾期，共${yuan(total(room))}元，请及时缴纳，已缴请忽略。`,
   }))
-  ctx.afterCommit(async (deps) => {
-    for (const { logId, phoneEnc, text } of texts) {
-      let result = '已发送'
-      try {
-        if (phoneEnc == null) throw new Error('Linli: no phone is registered')
-        const phone = deps.personal.open(phoneEnc)
-        await sendSms(deps, { phone, template: 'PROPERTY_NOTICE', values: { text } })
-      } catch {
-        result = phoneEnc == null ? '未登记电话' : '发送失败'
-      }
-      await deps.database.db.update(dunningLog).set({ result }).where(eq(dunningLog.id, logId))
-    }
-  })
+  sendReminders(ctx, texts)
 }
 
 /** The letters of rooms, with what they owe line by line. */
@@ -131,7 +119,7 @@ export async function remindRooms(ctx: Ctx, { estateId, roomIds, channel, result
           )
           .onConflictDoNothing()
           .returning({ id: dunningLog.id, roomId: dunningLog.roomId })
-  const logs = new Map(made.map(({ id, roomId }) => [roomId, id]))
+  const logs = new Map(made.map(({ id, roomId }) => [roomId ?? 0, id]))
   const told = owing.filter(({ roomId }) => logs.has(roomId))
   if (channel === 'mp') await tellInApps(ctx, told)
   if (channel === 'sms') await sendTexts(ctx, told, estateId, logs)

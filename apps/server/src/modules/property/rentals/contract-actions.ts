@@ -15,6 +15,7 @@ import { parkingListingModel } from './parking-listing.routes.ts'
 import { beginParking, endParking } from './parking-tenancy.ts'
 import { assertChargeable, chargeRental, cutCharge } from './rental-bills.ts'
 import { cutPlan, writePlan } from './rental-plan.routes.ts'
+import { remindTenant } from './remind-tenant.ts'
 import {
   houseListing,
   parkingListing,
@@ -107,6 +108,7 @@ export const contractActions = {
   approve: async (row: Row, _input: unknown, ctx: Ctx) => await approve(row, ctx),
   handOver,
   handBack,
+  remind: remindTenant,
   terminate: async (row: Row, input: Taken<'terminate'>, ctx: Ctx) => await terminate(row, input, ctx),
   cancel: async (row: Row, input: Taken<'cancel'>, ctx: Ctx) => await cancel(row, input, ctx),
   begin: async (row: Row, _input: unknown, ctx: Ctx) => ({ patch: await comeIn(ctx, row) }),

@@ -8,6 +8,7 @@ import { parkingArea, parkingLot, parkingSpace } from '../../base/parking/parkin
 import { person } from '../../base/people/person.table.ts'
 import { resident } from '../../base/people/resident.table.ts'
 import { step } from '../../base/testing/world.ts'
+import { readOutbox } from '../../../ports/sms/embedded-sms.ts'
 import { idIn, openTill, type Till } from '../payments/testing/till.ts'
 import { rentalContractModel } from './rental-contract.routes.ts'
 import { rentalContract, type RentalContractRow } from './rental.table.ts'
@@ -91,7 +92,7 @@ async function rented(startDate = '2026-03-01'): Promise<RentalContractRow> {
   })
 }
 
-const act = async (row: RentalContractRow, action: 'terminate' | 'cancel', input: object) =>
+const act = async (row: RentalContractRow, action: 'terminate' | 'cancel' | 'remind', input: object) =>
   await run(async (ctx) => await takeTransition(rentalContractModel, row, action, input as never, ctx))
 const billsOf = async ({ id, depositBillId }: RentalContractRow) =>
   await till.sql`select b.id::int, b.state, b.owed::int, b.paid_amount::int as paid,
@@ -314,4 +315,42 @@ describe('somebody from outside', () => {
     expect(told.data).toMatchObject({ charged: 1_400_00, settled: 1_400_00, closing: 0 })
     await till.assertSound()
   })
+})
+
+test('who rents from outside is reminded by the telephone of the contract, each way once a day', async () => {
+  await till.at(begin)
+  const made = await rented()
+  const remind = async (more: object = { channel: 'sms' }) => {
+    const [row = made] = await till.deps.database.db
+      .select()
+      .from(rentalContract)
+      .where(eq(rentalContract.id, made.id))
+    return await act(row, 'remind', more)
+  }
+  const told = async () =>
+    (await till.read(`dunning-logs?contractId=${made.id}`)).data as {
+      readonly records: readonly object[]
+    }
+  await expect(remind()).rejects.toThrow('没有逾期未缴的租金或押金')
+  await till.at('2026-03-20T02:00:00Z')
+  expect(await remind()).toMatchObject({ state: 'active' })
+  await expect(remind()).rejects.toThrow('今天已短信催缴')
+  await remind({ channel: 'phone', result: '答应周五付' })
+  const texts = (await readOutbox(till.deps, 50)).filter(({ text }) => text.includes(made.contractNo))
+  expect(texts).toMatchObject([{ phone: '13800000002' }])
+  expect(texts[0]?.text).toContain('有2笔费用已逾期，共1400.00元，请及时缴纳')
+  expect((await told()).records).toMatchObject([
+    { channel: 'phone', amount: 1_400_00, result: '答应周五付' },
+    {
+      channel: 'sms',
+      amount: 1_400_00,
+      result: '已发送',
+      roomId: null,
+      labels: { contractId: made.contractNo },
+    },
+  ])
+  await till.at('2026-03-21T02:00:00Z')
+  await till.sql`update pay_bill set frozen = true where id = ${made.depositBillId}`
+  await remind()
+  expect((await told()).records[0]).toMatchObject({ channel: 'sms', amount: 900_00 })
 })

@@ -131,6 +131,10 @@ export const bill = resource({
       help: '防止重复录入，可不填',
     }),
     sourceId: f.int('来源编号', { ...read, internal: true, max: 9_007_199_254_740_991 }),
+    // What asked for it, as a link: who may not list these reads what they are called and goes no further.
+    orderId: f.ref('报修工单', 'property/repair-orders', { computed: true, within: 'estateId' }),
+    contractId: f.ref('租赁合同', 'property/rental-contracts', { computed: true, within: 'estateId' }),
+    bookingId: f.ref('服务预约', 'property/service-bookings', { computed: true, within: 'estateId' }),
     state: f.state('状态', billFlow),
   },
   list: {
@@ -175,6 +179,7 @@ export const bill = resource({
       deposits: f.bool('押金账单'),
       roomless: f.bool('无房屋账单'),
       rentalContractId: f.ref('租赁合同', 'property/rental-contracts', { within: 'estateId' }),
+      repairOrderId: f.ref('报修工单', 'property/repair-orders', { within: 'estateId' }),
     },
     keyword: ['billNo', 'objectName', 'payerName'],
     sort: '-periodStart,billNo',

@@ -93,6 +93,7 @@ export interface PropertyNames {
   'property/dunning-logs': {
     readonly estateId: number
     readonly roomId: number
+    readonly contractId: number
     readonly channel: 'sms' | 'mp' | 'phone' | 'letter'
     readonly userId: number
   }

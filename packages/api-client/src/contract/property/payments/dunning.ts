@@ -6,7 +6,7 @@ export const dunningChannels = { sms: '短信', mp: '小程序', phone: '电话'
 const must = { serverSet: true, required: true } as const
 const read = { serverSet: true } as const
 
-/** That a room was reminded of what it owes; by each way once a day (catalogue 3 /pay-record). */
+/** That a room, or who rents from outside, was reminded of what is owed; by each way once a day (catalogue 3 /pay-record). */
 export const dunningLog = resource({
   module: 'property',
   name: 'dunning-logs',
@@ -18,7 +18,8 @@ export const dunningLog = resource({
   notes: false,
   fields: {
     estateId: f.ref('小区', 'base/estates', must),
-    roomId: f.ref('房屋', 'base/rooms', { ...must, within: 'estateId' }),
+    roomId: f.ref('房屋', 'base/rooms', { ...read, within: 'estateId' }),
+    contractId: f.ref('租赁合同', 'property/rental-contracts', { ...read, within: 'estateId' }),
     channel: f.enum('方式', dunningChannels, must),
     day: f.date('日期', must),
     billCount: f.int('账单', { ...must, min: 0, unit: '张' }),
@@ -31,6 +32,7 @@ export const dunningLog = resource({
     columns: [
       { field: 'day', width: 112 },
       { field: 'roomId', width: 176 },
+      { field: 'contractId', width: 168 },
       'channel',
       'billCount',
       'amount',
@@ -38,8 +40,8 @@ export const dunningLog = resource({
       { field: 'userId', width: 96 },
       { field: 'estateId', hidden: true },
     ],
-    filters: ['estateId', 'roomId', 'channel', 'day', 'userId'],
-    keyword: ['roomId.fullName'],
+    filters: ['estateId', 'roomId', 'contractId', 'channel', 'day', 'userId'],
+    keyword: ['roomId.fullName', 'contractId.contractNo'],
     sort: '-day,-createdAt',
     figures: [{ by: 'channel' }],
   },

@@ -1,5 +1,8 @@
 import { f, flow } from '../../../kit/index.ts'
 
+/** How who rents is reminded: from outside there is a telephone and nothing else. */
+const reminders = { sms: '短信', phone: '电话' } as const
+
 const meter = { scale: 2, min: 0, max: 99_999_999 } as const
 
 /** States in which nobody else may have the target for these days. */
@@ -87,6 +90,22 @@ export const rentalContractFlow = flow({
         renewTo: f.date('新的结束日期', { required: true }),
         newRent: f.money('新的月租金', { required: true, min: 100, max: 100_000_000 }),
       },
+    },
+    remind: {
+      label: '催缴',
+      from: ['active', 'ended', 'terminated'],
+      to: ['active', 'ended', 'terminated'],
+      permission: 'remind',
+      batch: true,
+      input: {
+        channel: f.enum('方式', reminders, { required: true, initial: 'sms' }),
+        result: f.text('沟通结果', {
+          max: 200,
+          when: { channel: ['phone'] },
+          requiredWhen: { channel: ['phone'] },
+        }),
+      },
+      confirm: '按合同登记的承租人电话催缴已逾期的租金和押金，每种方式一天一次。',
     },
     terminate: {
       label: '解约',

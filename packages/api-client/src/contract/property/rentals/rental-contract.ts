@@ -22,6 +22,7 @@ export const rentalContract = resource({
     'property/bills',
     'property/bill-adjustments',
     'property/refunds',
+    'property/dunning-logs',
     'property/parking-listings',
     'property/house-listings',
     'base/parking-spaces',

@@ -4,6 +4,7 @@ import { NumberInput } from '@linli/ui/number-input'
 import { useState } from 'react'
 import { inRows, type Places, turned } from './place-many.ts'
 import type { DrawnSpace } from './plan-layout.ts'
+import { asRectangle } from './space-outline.ts'
 
 interface PlacingToolsProps {
   readonly spaces: ParkingPlan['spaces']
@@ -37,6 +38,13 @@ export function PlacingTools(props: PlacingToolsProps) {
           />
           <Button onClick={() => onMove(inRows(group, perRow))}>排成行</Button>
           <Button onClick={() => onMove(turned(group, 90))}>旋转90°</Button>
+          {group.some(({ at }) => at.outline !== undefined) && (
+            <Button
+              onClick={() => onMove(new Map(group.map(({ space, at }) => [space.id, asRectangle(at)])))}
+            >
+              恢复矩形
+            </Button>
+          )}
         </>
       )}
       <Button

@@ -1,9 +1,11 @@
 import { planWidth } from '@linli/api-client/contract/base/parking-geometry'
 import { type KeyboardEvent, type PointerEvent, useRef, useState } from 'react'
 import { fileUrl } from '../../../../resource/file-url.ts'
+import { OutlineHandles } from './OutlineHandles.tsx'
 import { boxOf, type DrawnPlan, type DrawnSpace, nextSpace, spacesIn } from './plan-layout.ts'
 import { type Places, shifted, turned } from './place-many.ts'
 import { spaceFills, spaceWords } from './plan-look.ts'
+import { cornersOf } from './space-outline.ts'
 
 type Point = readonly [number, number]
 
@@ -99,6 +101,7 @@ export function PlanCanvas(props: PlanCanvasProps) {
     event.preventDefault()
   }
 
+  const [alone, ...others] = placing ? drawn.filter(({ space }) => selected.includes(space.id)) : []
   const box = drag?.kind === 'box' ? boxOf(drag.from, drag.to) : null
   return (
     <svg
@@ -131,6 +134,13 @@ export function PlanCanvas(props: PlanCanvasProps) {
           onKeyDown={(event) => press(event, one)}
         />
       ))}
+      {alone && others.length === 0 && drag === null && (
+        <OutlineHandles
+          name={alone.space.spaceNo}
+          at={alone.at}
+          onChange={(at) => onMove(new Map([[alone.space.id, at]]))}
+        />
+      )}
       {box && (
         <rect
           x={box.x}
@@ -159,6 +169,10 @@ interface SpaceMarkProps {
 function SpaceMark({ one, isSelected, isFaded, isReached, placing, ...on }: SpaceMarkProps) {
   const { space, at } = one
   const [x, y] = [at.x + at.w / 2, at.y + at.h / 2]
+  const look = {
+    strokeWidth: isSelected ? 3 : 1,
+    className: isSelected ? 'fill-accent stroke-accent' : spaceFills[space.state],
+  }
   const short = space.spaceNo.replace(/^.*-/, '')
   return (
     <g
@@ -174,15 +188,11 @@ function SpaceMark({ one, isSelected, isFaded, isReached, placing, ...on }: Spac
       onKeyDown={on.onKeyDown}
     >
       <title>{spaceWords(space)}</title>
-      <rect
-        x={at.x}
-        y={at.y}
-        width={at.w}
-        height={at.h}
-        rx="3"
-        strokeWidth={isSelected ? 3 : 1}
-        className={isSelected ? 'fill-accent stroke-accent' : spaceFills[space.state]}
-      />
+      {at.outline === undefined ? (
+        <rect x={at.x} y={at.y} width={at.w} height={at.h} rx="3" {...look} />
+      ) : (
+        <polygon points={cornersOf(at).join(' ')} strokeLinejoin="round" {...look} />
+      )}
       <text
         x={x}
         y={y + 4}

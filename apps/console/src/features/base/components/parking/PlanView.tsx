@@ -176,7 +176,7 @@ function AreaPlan({ lotId, plan, page }: AreaPlanProps) {
       <p className="m-0 text-small text-text-2">
         {moved === null
           ? '点击车位查看详情；拖动框选，按住 Ctrl 点击可多选。键盘用方向键移动，空格选择，回车打开。'
-          : '拖动车位到图上的位置；先框选，或按住 Ctrl 点击，可以一起移动多个。键盘用 Alt 加方向键移动，按 R 旋转。'}
+          : '拖动车位到图上的位置；先框选，或按住 Ctrl 点击，可以一起移动多个。只选一个时，拖动它的顶点可画成任意多边形。键盘用 Alt 加方向键移动，按 R 旋转。'}
       </p>
     </>
   )

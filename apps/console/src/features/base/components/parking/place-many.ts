@@ -42,7 +42,8 @@ export function inRows(group: Group, perRow: number): Places {
   const w = Math.max(narrowest, Math.min(first.at.w, room))
   const { h } = first.at
   const from = Math.max(0, Math.min(left, planWidth - columns * w - (columns - 1) * gap))
-  return placesOf(group, (_at, index) => ({
+  return placesOf(group, (at, index) => ({
+    ...at,
     x: Math.round(from + (index % columns) * (w + gap)),
     y: Math.round(top + Math.floor(index / columns) * (h + gap)),
     w,

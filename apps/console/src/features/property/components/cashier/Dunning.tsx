@@ -17,7 +17,16 @@ import { EstateSelect } from '../../../../resource/EstateSelect.tsx'
 import { yuan } from './yuan.ts'
 
 const Remind = whenOpened(async () => (await import('./Remind.tsx')).Remind)
-const logColumns = ['day', 'roomId', 'channel', 'billCount', 'amount', 'result', 'userId'] as const
+const logColumns = [
+  'day',
+  'roomId',
+  'contractId',
+  'channel',
+  'billCount',
+  'amount',
+  'result',
+  'userId',
+] as const
 /** Rooms that are chosen by one press. */
 const most = 500
 

@@ -1,20 +1,25 @@
+import { bill } from '@linli/api-client/contract/property/billing/bill'
 import { repairCityOffer } from '@linli/api-client/contract/property/repair-calls'
 import { repairOrder } from '@linli/api-client/contract/property/repair-order'
-import { fieldOf, type RowOf } from '@linli/api-client/kit'
+import { codeOf, fieldOf, type RowOf } from '@linli/api-client/kit'
 import { Empty } from '@linli/ui/empty'
 import { LinesView } from '../../../../resource/lines/opened-lines.tsx'
+import { RelatedRows } from '../../../../resource/opened.tsx'
 import { useCall } from '../../../../resource/queries.ts'
 import { RecordFields } from '../../../../resource/record/RecordFields.tsx'
+import { useCan } from '../../../../session/profile.ts'
 import { feeFields } from './fee-fields.ts'
 
 const lines = fieldOf(repairOrder, 'lines')
+const billColumns = ['billNo', 'amount', 'paidAmount', 'owed', 'dueDate', 'state'] as const
 const values = feeFields.filter((key) => key !== 'lines')
 
-/** What was done and used, what it costs and whether it is paid; and what the city charges, where its provider comes. */
+/** What was done and used, what it costs, the bill that asks for it and whether it is paid; and what the city charges, where its provider comes. */
 export function RepairFees({ order }: { readonly order: RowOf<typeof repairOrder> }) {
   const { id, providerId } = order
   const { data } = useCall(repairCityOffer, { id }, { enabled: providerId !== null })
   const words = data?.words ?? []
+  const mayReadBills = useCan(codeOf(bill, 'list'))
   return (
     <div className="grid gap-6">
       <RecordFields
@@ -29,6 +34,9 @@ export function RepairFees({ order }: { readonly order: RowOf<typeof repairOrder
         </section>
       ) : (
         <Empty title="还没有费用明细" cause="维修时由维修人员登记" />
+      )}
+      {mayReadBills && order.payState !== 'none' && (
+        <RelatedRows of={bill} title="账单" columns={billColumns} where={{ repairOrderId: id }} readOnly />
       )}
       {words.length > 0 && (
         <section aria-label="城市维修价目" className="grid gap-2">

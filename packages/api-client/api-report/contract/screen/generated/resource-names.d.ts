@@ -1,0 +1,5 @@
+export interface ScreenNames {
+    'screen/drill-scripts': {
+        readonly estateId: number;
+    };
+}
