@@ -4,7 +4,8 @@ import type { Worker } from 'node:worker_threads'
 import { crc32, deflateRawSync } from 'node:zlib'
 import { expect, test } from 'vitest'
 import { maxSheetBytes, readSheet } from './read-sheet.ts'
-import { UnzipRefused, unzippedSize } from './unzipped-size.ts'
+import { unzippedSize } from '../zip/unzipped-size.ts'
+import { UnzipRefused } from '../zip/zip-directory.ts'
 import { writeSheet } from './xlsx.ts'
 
 interface Entry {

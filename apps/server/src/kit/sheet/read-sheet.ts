@@ -2,7 +2,8 @@ import { join } from 'node:path'
 import { Worker } from 'node:worker_threads'
 import { createGate } from '../../runtime/gate.ts'
 import { AppError } from '../app-error.ts'
-import { UnzipRefused, unzippedSize } from './unzipped-size.ts'
+import { unzippedSize } from '../zip/unzipped-size.ts'
+import { UnzipRefused } from '../zip/zip-directory.ts'
 import type { SheetAnswer, SheetJob } from './parse-sheet.ts'
 
 export interface SheetRow {

@@ -27,6 +27,7 @@ import { deviceMonitor } from './devices/heartbeat.ts'
 import { blurredFaces } from './faces/blurred-faces.ts'
 import { faceClock, faceErase } from './faces/face-jobs.ts'
 import { faceRoutes } from './faces/face.routes.ts'
+import { importPhotosTask } from './faces/import-photos.ts'
 import { parkingLotRoutes } from './parking/parking-lot.routes.ts'
 import { spaceEnds } from './parking/space-ends.ts'
 import { parkingSpaceRoutes } from './parking/parking-space.routes.ts'
@@ -67,7 +68,7 @@ export const baseModule: ServerModule = {
   blurred: [blurredFaces],
   traced: [tracedCommands],
   storyline: [...peopleStories, ...vehicleStories, ...deviceStories, ...changeStories],
-  tasks: buildWizardServed.tasks,
+  tasks: [...buildWizardServed.tasks, importPhotosTask],
   whenever: [openWantedDoors, withdrawUnconsented],
   jobs: [faceClock, faceErase, deviceMonitor, demoHeartbeat, commandDispatch, dataPull, spaceEnds],
   routes: () =>

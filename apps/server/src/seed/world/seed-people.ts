@@ -82,7 +82,7 @@ export async function seedPeople(
   ).flat()
   await inContext(deps, seeder, async (ctx) => {
     for (let from = 0; from < everybody.length; from += batchSize) {
-      await register(ctx, found.row.id, everybody.slice(from, from + batchSize), 'active')
+      await register(ctx, found.row.id, everybody.slice(from, from + batchSize), 'active', 'import')
       told(Math.min(from + batchSize, everybody.length))
     }
     await seedFormer(ctx, found.row.id, former, today)
@@ -143,13 +143,14 @@ async function register(
   estateId: number,
   rows: readonly Registration[],
   state: 'active' | 'pending',
+  entry?: 'import',
 ) {
   const planned = await planRegistrations(ctx, estateId, rows)
   const fresh = planned.map((one) => {
     if (one.kind !== 'new') throw new Error(`the demo data contradicts a rule: ${JSON.stringify(one.faults)}`)
     return one
   })
-  return await writeRegistrations(ctx, estateId, fresh, state)
+  return await writeRegistrations(ctx, estateId, fresh, state, entry)
 }
 
 /** People who moved out in the last 24 months. */

@@ -51,6 +51,7 @@ import { personDifferences } from './person-differences.ts'
 import { openPersonFile, personFile, personGraph } from './person-file.ts'
 import { mergePersons, mergePreview, personDuplicates, personMerge } from './person-merge.ts'
 import { addFace, openFace, personFace } from './person-face.ts'
+import { importPhotos } from './photo-import.ts'
 import * as provinceCalls from './province-calls.ts'
 import { provinceConfig } from './province-config.ts'
 import { provinceItem } from './province-item.ts'
@@ -168,6 +169,7 @@ export const baseContract: ModuleContract = {
     mergePersons,
     personDuplicates,
     openFace,
+    importPhotos,
     deviceCounts,
     deviceRunStates,
     deviceStatusDay,

@@ -45,6 +45,14 @@ export const faceStates = {
   none: { label: '未采集', tone: 'neutral' },
 } as const
 
+/** Where a registration may have come from; a partner that delivers it is told by its name. */
+export const residentSources = {
+  hand: '后台录入',
+  import: '批量导入',
+  mini_program: '小程序',
+  partner: '数据来源推送',
+} as const
+
 /** A person in one estate: the register of residents (catalogue 1 /community-management7). */
 export const resident = resource({
   module: 'base',
@@ -102,6 +110,11 @@ export const resident = resource({
     }),
     faceState: f.enum('人脸', faceStates, { computed: true, needs: 'base:face:list' }),
     lastPassAt: f.datetime('最近通行', { computed: true, needs: 'access:passRecord:list' }),
+    entry: f.enum(
+      '录入方式',
+      { hand: '后台录入', import: '批量导入' },
+      { required: true, serverSet: true, internal: true, initial: 'hand' },
+    ),
     source: f.text('来源', { computed: true }),
     remark: f.text('备注', { max: 500 }),
   },
@@ -156,6 +169,7 @@ export const resident = resource({
         moved_out: '已迁出',
       }),
       faceState: f.enum('人脸', faceStates),
+      source: f.enum('来源', residentSources),
       tag: f.dict('标签', 'person_tag'),
       ageFrom: f.int('年龄不小于', { min: 0, max: 150 }),
       ageTo: f.int('年龄不大于', { min: 0, max: 150 }),

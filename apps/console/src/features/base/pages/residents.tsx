@@ -27,6 +27,7 @@ const ResidentDoors = whenOpened(
   async () => (await import('../components/resident/ResidentDoors.tsx')).ResidentDoors,
 )
 const FaceCards = whenOpened(async () => (await import('../components/face/FaceCards.tsx')).FaceCards)
+const PhotoImport = whenOpened(async () => (await import('../components/face/PhotoImport.tsx')).PhotoImport)
 const VehiclesOf = whenOpened(async () => (await import('../components/vehicle/VehiclesOf.tsx')).VehiclesOf)
 const Storyline = whenOpened(async () => (await import('../components/storyline/Storyline.tsx')).Storyline)
 const RelationList = lazyCode(async () => ({
@@ -82,6 +83,7 @@ export default function ResidentsPage() {
 function Residents({ where = {} }: { readonly where?: ListQuery }) {
   const navigate = useNavigate()
   const mayMerge = useCan('base:person:merge')
+  const mayImport = useCan('base:resident:import')
   const page = useResourcePage(resident, {
     where,
     rowActions: () =>
@@ -89,14 +91,21 @@ function Residents({ where = {} }: { readonly where?: ListQuery }) {
         ? [{ key: 'merge', label: '合并重复档案', run: () => void navigate('/person-info?tab=duplicates') }]
         : [],
   })
-  const [registering, setRegistering] = useState(false)
+  const [open, setOpen] = useState<'family' | 'photos' | null>(null)
+  const close = () => setOpen(null)
   return (
     <>
       <PageHead
         page={page}
-        tools={page.mayCreate && <Button onClick={() => setRegistering(true)}>登记家庭</Button>}
+        tools={
+          <>
+            {mayImport && <Button onClick={() => setOpen('photos')}>导入照片</Button>}
+            {page.mayCreate && <Button onClick={() => setOpen('family')}>登记家庭</Button>}
+          </>
+        }
       />
-      {registering && <HouseholdWizard onClose={() => setRegistering(false)} />}
+      {open === 'family' && <HouseholdWizard onClose={close} />}
+      {open === 'photos' && <PhotoImport onClose={close} />}
       <ListBeside page={page} aside={<ResidentTree />} label="楼栋" />
       <RowDialogs
         work={page}

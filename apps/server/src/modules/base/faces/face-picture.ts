@@ -3,7 +3,7 @@ import { AppError } from '../../../kit/app-error.ts'
 import { tooBig } from '../../../kit/files/picture.ts'
 import { sniff } from '../../../kit/files/sniff.ts'
 
-const maxMb = 10
+export const maxFaceMb = 10
 const maxPixels = 50_000_000
 const least = { width: 300, height: 400 }
 const most = 4_096
@@ -25,8 +25,8 @@ export interface FacePicture {
 /** A photo as it is stored: upright, a JPEG of at most 200 KB, drawn anew without metadata; and its thumbnail. */
 export async function facePicture(bytes: Uint8Array): Promise<FacePicture> {
   if (!['image/jpeg', 'image/png'].includes(sniff(bytes))) throw refusal(wrongFaceType)
-  if (bytes.length >= maxMb * 1_048_576)
-    throw new AppError('TOO_LARGE', tooBig(maxMb), { fields: { file: tooBig(maxMb) } })
+  if (bytes.length >= maxFaceMb * 1_048_576)
+    throw new AppError('TOO_LARGE', tooBig(maxFaceMb), { fields: { file: tooBig(maxFaceMb) } })
   const upright = await drawn(bytes)
   const { width, height } = upright.info
   if (width < least.width || height < least.height) throw refusal('照片尺寸不能小于300×400像素')

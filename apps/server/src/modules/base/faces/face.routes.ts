@@ -23,6 +23,7 @@ import { takeTransition } from '../../../kit/serve/transition.ts'
 import { ageOn } from '../people/person-rules.ts'
 import { resident } from '../people/resident.table.ts'
 import { addFace } from './add-face.ts'
+import { importPhotosRoute } from './import-photos.ts'
 import { personFace } from './person-face.table.ts'
 import { qualityFault } from './quality-fault.ts'
 
@@ -156,4 +157,5 @@ export const faceRoutes = (): Route[] => [
   ...faceCalls,
   handle(addContract, (input, ctx) => addFace(ctx, input)),
   handleRaw(openFace, (input, ctx) => open(ctx, input)),
+  importPhotosRoute,
 ]

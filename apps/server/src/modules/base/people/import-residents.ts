@@ -67,7 +67,7 @@ export async function importResidents(
         one.kind === 'new' ? 'created' : one.kind === 'known' ? 'unchanged' : inColumns(one.faults)
       return one.kind === 'new' ? [one] : []
     })
-    if (!dryRun) await writeRegistrations(ctx, estateId, fresh, 'active')
+    if (!dryRun) await writeRegistrations(ctx, estateId, fresh, 'active', 'import')
   }
   return results
 }

@@ -8,7 +8,8 @@ import { startModules } from '../../../kit/create-server.ts'
 import type { ServerDeps } from '../../../kit/deps.ts'
 import { device } from '../devices/device.table.ts'
 import { residentCells } from '../testing/people.ts'
-import { build, makeEstate, roomId } from '../testing/world.ts'
+import { build, makeEstate, roomId, step } from '../testing/world.ts'
+import { importResidents } from './import-residents.ts'
 
 const database = useDatabase()
 const root = '/api/base/residents'
@@ -108,6 +109,15 @@ describe('the list of residents', () => {
     await sql`insert into data_link (source_id, data_type, external_id, target_id, linked_at)
       select ${source?.id ?? 0}, 'residency', 'x1', id, now() from resident_house where resident_id = ${row.id}`
     expect((await shown())?.source).toBe('小程序')
+    const sheet = [residentCells(77, { estate: '甲', roomNo: '204', name: '表格' })]
+    await step(deps, (ctx) => importResidents(sheet, ctx, { dryRun: false }))
+    const from = async (key: string) => await list(`pageSize=100&source=${key}&estateId=${first}`)
+    expect((await from('import')).map((one) => one.source)).toEqual(['批量导入'])
+    expect((await from('partner')).map(({ id }) => id)).toEqual([row.id])
+    const typed = await from('hand')
+    expect(typed.length).toBeGreaterThan(0)
+    expect(new Set(typed.map((one) => one.source))).toEqual(new Set(['后台录入']))
+    expect(typed.map(({ id }) => id)).not.toContain(row.id)
   })
 })
 

@@ -29,6 +29,7 @@ import { registeredNames } from './registered-names.ts'
 import { planRegistrations } from './registration.ts'
 import { resident, residentHouse } from './resident.table.ts'
 import { silentDays } from './silent-days.ts'
+import { sourceName, sourceOf } from './resident-source.ts'
 import { askedTags, shownTags, tagsAfter } from './shown-tags.ts'
 import { updateRegistration } from './update-registration.ts'
 import { writeRegistrations } from './write-registrations.ts'
@@ -40,14 +41,6 @@ const faceOf = (of: SQL): SQL => sql`coalesce((select f.state from person_face f
   where f.person_id = ${of}.person_id and f.estate_id = ${of}.estate_id and f.state in ('passed', 'pending', 'rejected')
   order by array_position(array['passed', 'pending', 'rejected'], f.state) limit 1), 'none')`
 
-/** Where a registration came from: a partner that delivers it, or the resident by telephone; else the office. */
-const sourceOf = (of: SQL): SQL => sql`coalesce(
-  (select d.name from data_link k join data_source d on d.id = k.source_id
-    join resident_house x on x.id = k.target_id
-    where k.data_type = 'residency' and x.resident_id = ${of}.id order by k.linked_at limit 1),
-  (select '小程序' from mp_verify_apply v join resident_house x on x.id = v.house_id
-    where x.resident_id = ${of}.id limit 1))`
-
 /** Age, rooms and relations of a page of residents, in one query. */
 async function presentResidents(rows: readonly ResidentRow[], ctx: Ctx) {
   const found = await ctx.tx.execute<{
@@ -58,10 +51,10 @@ async function presentResidents(rows: readonly ResidentRow[], ctx: Ctx) {
     change_pending: boolean
     face: keyof typeof faceStates
     last_pass: string | null
-    source: string | null
+    source: string
   }>(sql`
     select r.id, r.birth_date::text as birth_date, h.houses, h.relations, c.id is not null as change_pending,
-      ${faceOf(sql`r`)} as face, l.last_success_at as last_pass, ${sourceOf(sql`r`)} as source
+      ${faceOf(sql`r`)} as face, l.last_success_at as last_pass, ${sourceName(sql`r`)} as source
     from resident r left join person_change c on c.resident_id = r.id and c.state = 'pending'
     left join person_last_pass l on l.estate_id = r.estate_id and l.person_id = r.person_id
     left join lateral (select string_agg(room.full_name, '、' order by x.id) as houses,
@@ -80,7 +73,7 @@ async function presentResidents(rows: readonly ResidentRow[], ctx: Ctx) {
         changePending: row.change_pending,
         faceState: row.face,
         lastPassAt: row.last_pass === null ? null : new Date(row.last_pass).toISOString(),
-        source: row.source ?? '后台录入',
+        source: row.source,
       },
     ]),
   )
@@ -177,6 +170,7 @@ const { model, routes: residentCalls } = serve(
     moveIn: ['houses'],
     moveOut: ['houses'],
     lacking: ['houses'],
+    source: ['source'],
   },
   filters: {
     keyword: personKeyword,
@@ -187,6 +181,8 @@ const { model, routes: residentCalls } = serve(
     relationState: (values) => someHouse(sql`h.state in ${values}`, false),
     faceState: (values) =>
       sql`exists (select 1 from resident s where s.id = ${resident.id} and ${faceOf(sql`s`)} in ${values})`,
+    source: (values) =>
+      sql`exists (select 1 from resident s where s.id = ${resident.id} and ${sourceOf(sql`s`)} in ${values})`,
     tag: (values, ctx) =>
       sql`${resident.tags} && array(select jsonb_array_elements_text(
         ${JSON.stringify(askedTags(values, ctx))}::text::jsonb))`,

@@ -10,6 +10,7 @@ import { districtOf, populationOf } from './population.ts'
 import { proposeChange } from './propose-change.ts'
 import type { PlannedRegistration } from './registration.ts'
 import { applyRelations } from './relation-effects.ts'
+import type { resident } from './resident.table.ts'
 import { writeHouses } from './write-houses.ts'
 
 export interface Registered {
@@ -18,16 +19,20 @@ export interface Registered {
   readonly houseId: number
 }
 
+/** By whom the rows were written: typed, or by a sheet. */
+type Entry = (typeof resident.$inferSelect)['entry']
+
 /** Writes checked registrations: persons, residents, relations, and all that follows from them. In their order. */
 export async function writeRegistrations(
   ctx: Ctx,
   estateId: number,
   planned: readonly PlannedRegistration[],
   state: 'pending' | 'active',
+  entry: Entry = 'hand',
 ): Promise<Registered[]> {
   if (planned.length === 0) return []
   const persons = await writePersons(ctx, planned)
-  const residents = await writeResidents(ctx, estateId, planned, persons)
+  const residents = await writeResidents(ctx, estateId, planned, persons, entry)
   const houses = await writeHouses(
     ctx,
     estateId,
@@ -138,6 +143,7 @@ async function writeResidents(
   estateId: number,
   planned: readonly PlannedRegistration[],
   persons: ReadonlyMap<string, number>,
+  entry: Entry,
 ): Promise<Map<number, number>> {
   const first = new Map<number, PlannedRegistration>()
   for (const one of planned) {
@@ -155,7 +161,7 @@ async function writeResidents(
   )
   const names = new Map(known.map((row) => [row.person_id, row.name]))
   const fresh = [...first].filter(([personId]) => !ids.has(personId))
-  await insertResidents(ctx, estateId, fresh, ids)
+  await insertResidents(ctx, estateId, fresh, ids, entry)
   for (const { input, personKey } of planned) {
     const personId = persons.get(personKey) as number
     const registered = names.get(personId) ?? first.get(personId)?.input.person.name
@@ -170,6 +176,7 @@ async function insertResidents(
   estateId: number,
   fresh: readonly (readonly [personId: number, one: PlannedRegistration])[],
   ids: Map<number, number>,
+  entry: Entry,
 ): Promise<void> {
   if (fresh.length === 0) return
   const numbers = await sequences.take(ctx, 'Z', estateId, fresh.length, { period: 'none' })
@@ -189,13 +196,13 @@ async function insertResidents(
       insert into resident (estate_id, person_id, population_type, resident_no, care_level, remark, name, pinyin,
         doc_missing_reason, gender, birth_date, nation, nationality, phone_enc, phone_hash, phone_tail, phone2_enc,
         phone2_hash, phone2_tail, household_region, household_address, education, marital, political, occupation,
-        employer, emergency_name, emergency_phone_enc, emergency_phone_hash, emergency_phone_tail, tags, doc_expire,
+        employer, emergency_name, emergency_phone_enc, emergency_phone_hash, emergency_phone_tail, tags, doc_expire, entry,
         created_at, created_by, updated_at, updated_by)
       select ${estateId}::bigint, x."personId", x."populationType", x."residentNo", x."careLevel", x.remark, x.name,
         x.pinyin, x."docMissingReason", x.gender, x."birthDate", x.nation, x.nationality, x."phoneEnc", x."phoneHash",
         x."phoneTail", x."phone2Enc", x."phone2Hash", x."phone2Tail", x."householdRegion", x."householdAddress",
         x.education, x.marital, x.political, x.occupation, x.employer, x."emergencyName", x."emergencyPhoneEnc",
-        x."emergencyPhoneHash", x."emergencyPhoneTail", x.tags, x."docExpire", ${birth(ctx)}
+        x."emergencyPhoneHash", x."emergencyPhoneTail", x.tags, x."docExpire", ${entry}, ${birth(ctx)}
       from jsonb_to_recordset(${json}::text::jsonb) as x("personId" bigint, "populationType" text, "residentNo" text,
         "careLevel" text, remark text, name text, pinyin text, "docMissingReason" text, gender text, "birthDate" date,
         nation text, nationality text, "phoneEnc" text, "phoneHash" text, "phoneTail" text, "phone2Enc" text,

@@ -8,7 +8,7 @@ import { estate } from '../../base/places/estate.table.ts'
 import { room } from '../../base/rooms/room.table.ts'
 import { askPlatform } from './mp-platform.ts'
 import { mpApp } from './mp.table.ts'
-import { zipOf } from './zip.ts'
+import { zipOf } from '../../../kit/zip/zip-of.ts'
 
 /** More in one go would keep the caller waiting longer than a browser does. */
 const most = 1_500
