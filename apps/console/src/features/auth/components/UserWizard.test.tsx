@@ -6,6 +6,7 @@ import { NewRights } from './NewRights.tsx'
 import { UserWizard } from './UserWizard.tsx'
 
 testDialogs()
+vi.stubGlobal('matchMedia', () => Object.assign(new EventTarget(), { matches: true }))
 
 it('asks for whom it is before it goes on, and makes nobody meanwhile', async () => {
   const call = vi.spyOn(client, 'call').mockResolvedValue({ records: [] })

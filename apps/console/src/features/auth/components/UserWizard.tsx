@@ -88,7 +88,7 @@ export function UserWizard({ onTold, onClose }: UserWizardProps) {
     } catch (thrown) {
       const failed = ApiError.from(thrown)
       setError(failed)
-      const wrong = keysOf.findIndex((keys) => keys.some((key) => key in (failed.fields ?? {})))
+      const wrong = keysOf.findIndex((keys) => failed.issues.some(({ path }) => keys.includes(path)))
       if (wrong >= 0) setStep(wrong)
     } finally {
       setRunning(false)
@@ -97,8 +97,8 @@ export function UserWizard({ onTold, onClose }: UserWizardProps) {
   const faultOf = (keys: readonly string[]): StepFault | undefined => {
     const issue = read.error?.issues.find(({ path }) => keys.includes(String(path[0])))
     if (issue) return { field: String(issue.path[0]), text: issue.message }
-    const refused = Object.entries(refusal?.fields ?? {}).find(([key]) => keys.includes(key))
-    return refused && { field: refused[0], text: refused[1] }
+    const refused = refusal?.issues.find(({ path }) => keys.includes(path))
+    return refused && { field: refused.path, text: refused.message }
   }
   const keys = keysOf[step] ?? []
   return (
