@@ -137,7 +137,7 @@ export const bill = resource({
     columns: [
       { field: 'billNo', width: 168 },
       { field: 'roomId', width: 152 },
-      { field: 'payerName', width: 72 },
+      { field: 'payerName', width: 112 },
       { field: 'subjectId', width: 128 },
       'periodStart',
       'periodEnd',
