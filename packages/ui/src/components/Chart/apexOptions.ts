@@ -43,7 +43,7 @@ const asText = (name: string | number): string =>
 
 /** Steps of a heatmap in whole numbers: nothing has the faintest colour for itself, and no step is named twice. */
 function heatRanges(top: number, colours: readonly string[], format: (value: number) => string) {
-  const [nothing, ...rest] = colours
+  const [nothing = '', ...rest] = colours
   const steps = Math.min(rest.length, Math.ceil(top))
   const bounds = Array.from({ length: steps }, (_, at) => Math.ceil((top * (at + 1)) / steps))
   return [
@@ -51,8 +51,13 @@ function heatRanges(top: number, colours: readonly string[], format: (value: num
     ...bounds.map((to, at) => {
       const from = (bounds[at - 1] ?? 0) + 1
       // Few steps are spread over all colours.
-      const color = rest[Math.round(((at + 1) * rest.length) / steps) - 1]
-      return { from: from - 1 + 1e-9, to, color, name: from === to ? format(to) : `${format(from)}–${format(to)}` }
+      const color = rest[Math.round(((at + 1) * rest.length) / steps) - 1] ?? nothing
+      return {
+        from: from - 1 + 1e-9,
+        to,
+        color,
+        name: from === to ? format(to) : `${format(from)}–${format(to)}`,
+      }
     }),
   ]
 }
