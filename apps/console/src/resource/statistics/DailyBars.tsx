@@ -33,13 +33,7 @@ export function DailyBars<D extends { readonly day: string }>({ title, days, ser
   }, [series, days])
   return (
     <Card>
-      <Chart
-        kind="bar"
-        title={title}
-        height={200}
-        categories={all}
-        series={drawn}
-      />
+      <Chart kind="bar" title={title} height={200} categories={all} series={drawn} />
     </Card>
   )
 }

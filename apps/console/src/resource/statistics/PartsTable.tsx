@@ -9,7 +9,13 @@ const headWidth = (head: string) => head.length * 14 + 32
 export const figureColumns = <D,>(figures: readonly KeyFigure<D>[]): Column<D>[] =>
   figures.map(([label, value, , unit]) => {
     const header = unit === undefined ? label : `${label}（${unit}）`
-    return { id: label, header, kind: 'number', width: headWidth(header), cell: (row) => figureText(value(row)) }
+    return {
+      id: label,
+      header,
+      kind: 'number',
+      width: headWidth(header),
+      cell: (row) => figureText(value(row)),
+    }
   })
 
 /** The column of what the rows are, which stays in sight. */
