@@ -75,7 +75,9 @@ async function present(rows: readonly PaySubjectRow[], ctx: Ctx) {
     rows.map((row) => {
       const price = priceOf.get(row.id)
       const fixed =
-        row.formulaType === 'fixed' && row.fixedAmount !== null ? `${(row.fixedAmount / 100).toLocaleString('zh-CN')}元` : null
+        row.formulaType === 'fixed' && row.fixedAmount !== null
+          ? `${(row.fixedAmount / 100).toLocaleString('zh-CN')}元`
+          : null
       const unit = price?.unitPrice == null ? null : `${price.unitPrice}元`
       return [row.id, { price: fixed ?? price?.tiers ?? unit, bindingCount: countOf.get(row.id) ?? 0 }]
     }),

@@ -12,7 +12,10 @@ export function LowStock() {
   if (first === undefined) return null
   const estates = data.slice(0, named).map(({ estate, count }) => `${estate} ${count} 张`)
   const more = data.length > named ? ` 等 ${data.length} 个小区` : ''
-  const where = data.length === 1 ? `${first.estate}仅剩 ${first.count} 张` : `${data.length} 个小区库存不足 ${first.low} 张`
+  const where =
+    data.length === 1
+      ? `${first.estate}仅剩 ${first.count} 张`
+      : `${data.length} 个小区库存不足 ${first.low} 张`
   return (
     <span title={`库存不足 ${first.low} 张：${estates.join('、')}${more}，请及时补卡`}>
       <StatusTag tone="warning">{where}</StatusTag>

@@ -20,7 +20,9 @@ const durationMeta = metaOf(parkingSession.fields.minutes)
 const cells = {
   plateNo: ({ plateNo, plateColor }: Stay) => <PlateMark plate={plateNo} color={plateColor} />,
   // Of a car that is still there: how long it has been there until now.
-  minutes: ({ minutes, parkedFor }: Stay) => <FieldValue meta={durationMeta} value={minutes ?? parkedFor} quiet />,
+  minutes: ({ minutes, parkedFor }: Stay) => (
+    <FieldValue meta={durationMeta} value={minutes ?? parkedFor} quiet />
+  ),
 }
 
 interface StaysProps {
@@ -52,10 +54,7 @@ export function Stays({ where, yard = false }: StaysProps) {
         })}
       />
       <ListBar page={page} />
-      <ResourceTable
-        page={page}
-        cells={cells}
-      />
+      <ResourceTable page={page} cells={cells} />
       <ListFoot page={page} />
       <RowDialogs work={page} detail={(row) => <StayDetail stay={row} />} />
     </>

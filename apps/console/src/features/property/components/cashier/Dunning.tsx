@@ -112,10 +112,7 @@ function Arrears({ estateId }: { readonly estateId: number }) {
                   key={one.roomId}
                   className="grid min-h-10 grid-cols-[minmax(0,1fr)_auto] items-center gap-x-4 border-b border-border py-1 md:grid-cols-[14rem_minmax(0,1fr)_8rem_9rem]"
                 >
-                  <Checkbox
-                    value={chosen.has(one.roomId)}
-                    onChange={(on) => toggle(one.roomId, on)}
-                  >
+                  <Checkbox value={chosen.has(one.roomId)} onChange={(on) => toggle(one.roomId, on)}>
                     {one.fullName}
                   </Checkbox>
                   <span className="text-small text-text-2 max-md:order-1">{factsOf(one)}</span>
