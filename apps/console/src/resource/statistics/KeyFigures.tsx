@@ -14,6 +14,9 @@ interface KeyFiguresProps<D> {
   readonly figures: readonly KeyFigure<D>[]
 }
 
+/** Between figures (px). One gap more than there are leaves room for what is rounded. */
+const gap = 16
+
 /** More do not stand side by side: they come in two rows of the same length. */
 const inOneRow = 8
 
@@ -24,10 +27,11 @@ export function KeyFigures<D>({ of, figures }: KeyFiguresProps<D>) {
   return (
     <section aria-label="总体" className="rounded-card border border-border bg-surface px-4 py-3">
       <dl
-        className="m-0 grid gap-4"
+        className="m-0 grid"
         style={{
           // As many as there is room for, and never one alone in a row of its own.
-          gridTemplateColumns: `repeat(auto-fill, minmax(max(6.5rem, (100% - ${columns - 1}rem) / ${columns}), 1fr))`,
+          gap,
+          gridTemplateColumns: `repeat(auto-fill, minmax(max(104px, (100% - ${columns * gap}px) / ${columns}), 1fr))`,
         }}
       >
         {figures.map(([label, value, note, unit]) => (

@@ -3,7 +3,8 @@ import { figureText } from './figure-words.ts'
 import type { KeyFigure } from './KeyFigures.tsx'
 
 /** What a head needs to be read in full: its characters and its paddings (px). */
-const headWidth = (head: string) => head.length * 14 + 32
+const headWidth = (head: string) =>
+  [...head].reduce((width, letter) => width + (letter <= '\u00ff' ? 9 : 14), 32)
 
 /** A column for each figure: the unit stands in the head, in the cells are numbers alone. */
 export const figureColumns = <D,>(figures: readonly KeyFigure<D>[]): Column<D>[] =>
