@@ -189,6 +189,10 @@ export function apexOptions(request: ApexRequest): {
     options,
     series: round
       ? (series[0]?.data.map((value) => value ?? 0) ?? [])
-      : series.map(({ name, data }) => ({ name, data: [...data] })),
+      : // The library draws the first row of a heatmap at its foot.
+        (kind === 'heatmap' ? series.toReversed() : series).map(({ name, data }) => ({
+          name,
+          data: [...data],
+        })),
   }
 }
