@@ -42,10 +42,8 @@ export function FieldsForm({
   })
   return (
     <FormDialog form={form} open title={title} width={560} submitLabel={submitLabel} onClose={onClose}>
-      <div className="grid gap-2">
-        {note !== undefined && <Banner tone="info" title={note} />}
-        <InputFields of={fields} form={form} />
-      </div>
+      {note !== undefined && <Banner className="mb-4" tone="info" title={note} />}
+      <InputFields of={fields} form={form} />
     </FormDialog>
   )
 }

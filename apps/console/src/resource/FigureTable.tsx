@@ -19,7 +19,7 @@ interface FigureTableProps {
   readonly empty: string
 }
 
-const head = 'p-1 font-normal text-text-2'
+const head = 'p-1 font-normal whitespace-nowrap text-text-2'
 
 /** A figure that stands out by how much it is of the most; nothing is no figure. */
 export const heated = (count: number, top: number): FigureRow['cells'][number] => ({

@@ -1,8 +1,9 @@
-import { type Fields, factsOf, metaOf, isAsked, isRequired } from '@linli/api-client/kit'
+import { type FieldMeta, type Fields, factsOf, metaOf, isAsked, isRequired } from '@linli/api-client/kit'
 import { FormField, type LinliForm, useWatch } from '@linli/ui/form'
 import { clearsDependents } from './dependent-refs.ts'
 import { FieldControl } from './FieldControl.tsx'
 import { fieldWidth } from './form-frame.ts'
+import { formLook } from './form-kinds.ts'
 import type { FormValues } from './form-values.ts'
 import { LinesInput } from './lines/opened-lines.tsx'
 import { narrowedBy } from './narrowing.ts'
@@ -14,7 +15,11 @@ interface InputFieldsProps {
   readonly row?: FormValues
 }
 
-/** The fields that an action asks for, one below the other. */
+/** Numbers, sums and days are short enough for two in a line. */
+const spanOf = (meta: FieldMeta): string =>
+  ['number', 'phone'].includes(formLook(meta.kind).width) ? 'sm:col-span-6' : 'col-span-full'
+
+/** The fields that an action asks for, one below the other, short ones beside each other. */
 export function InputFields({ of, form, row }: InputFieldsProps) {
   const labelOf = (key: string) => {
     const field = of[key]
@@ -22,7 +27,7 @@ export function InputFields({ of, form, row }: InputFieldsProps) {
   }
   const values = useWatch({ control: form.control }) as FormValues
   const around = { ...row, ...values }
-  return Object.entries(of).map(([key, field]) => {
+  const asked = Object.entries(of).map(([key, field]) => {
     const meta = metaOf(field)
     if (meta.internal || !isAsked(meta, around)) return null
     if (meta.lines)
@@ -45,6 +50,7 @@ export function InputFields({ of, form, row }: InputFieldsProps) {
         required={isRequired(meta, around) && factsOf(meta.kind).holds !== 'bool'}
         help={meta.help}
         width={fieldWidth(meta)}
+        className={spanOf(meta)}
       >
         {(bind) => (
           <FieldControl
@@ -56,4 +62,5 @@ export function InputFields({ of, form, row }: InputFieldsProps) {
       </FormField>
     )
   })
+  return <div className="grid min-w-0 grid-cols-1 gap-x-4 sm:grid-cols-12">{asked}</div>
 }

@@ -80,7 +80,7 @@ export function RelatedRows<R extends Resource>({
   return (
     <section aria-label={title} className="grid min-w-0 gap-3">
       <header className="flex items-center justify-between gap-2">
-        <h3 className="m-0 text-h4">{title}</h3>
+        <h3 className="m-0 text-body font-semibold">{title}</h3>
         <span className="flex gap-2">
           {tools}
           {work.mayCreate && given && (

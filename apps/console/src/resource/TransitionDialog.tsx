@@ -102,7 +102,9 @@ function AskingDialog<R extends Resource>({
       {transition.confirm === undefined && Object.keys(fields).length === 0 && (
         <p className="m-0">{wayOf(of, row, transition)}</p>
       )}
-      {transition.confirm !== undefined && <Banner tone="warning" title={transition.confirm} />}
+      {transition.confirm !== undefined && (
+        <Banner className="mb-4" tone="warning" title={transition.confirm} />
+      )}
       <InputFields of={fields} form={form} row={row} />
     </FormDialog>
   )

@@ -24,10 +24,8 @@ export function ModalFrame({ title, description, footer, actions, onClose, child
   return (
     <>
       <div className={css.head}>
-        <div className={css.titles}>
-          <DialogTitle className={css.title}>{title}</DialogTitle>
-          {description !== undefined && <div className={css.description}>{description}</div>}
-        </div>
+        <DialogTitle className={css.title}>{title}</DialogTitle>
+        {description !== undefined && <div className={css.description}>{description}</div>}
         {actions}
         {onClose && <div className={css.closeRoom} />}
       </div>

@@ -18,15 +18,29 @@ export const panel = primitiveStyle({
 })
 export const head = primitiveStyle({
   display: 'flex',
+  flexWrap: 'wrap',
   alignItems: 'flex-start',
-  gap: '8px',
+  columnGap: '8px',
+  rowGap: '4px',
   padding: '16px 16px 0 24px',
 })
-export const title = primitiveStyle({ ...type.h3, paddingBlock: '2px', overflowWrap: 'anywhere' })
+export const title = primitiveStyle({
+  ...type.h3,
+  flex: '1 1 0',
+  minInlineSize: 0,
+  paddingBlock: '2px',
+  overflowWrap: 'anywhere',
+})
 export const closeRoom = primitiveStyle({ flexShrink: 0, inlineSize: '32px' })
 export const close = componentStyle({ position: 'absolute', insetBlockStart: '16px', insetInlineEnd: '16px' })
-export const titles = primitiveStyle({ flexGrow: 1, minInlineSize: 0 })
-export const description = primitiveStyle({ ...type.body, color: vars.color.text2, marginBlockStart: '4px' })
+/** Under the title and what stands beside it, over the whole width. */
+export const description = primitiveStyle({
+  ...type.body,
+  color: vars.color.text2,
+  order: 1,
+  flexBasis: '100%',
+  minInlineSize: 0,
+})
 export const body = primitiveStyle({
   flexGrow: 1,
   minBlockSize: 0,

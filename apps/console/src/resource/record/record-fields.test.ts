@@ -69,6 +69,33 @@ describe('the layout of a record', () => {
     expect([...facts, ...sections.flatMap(({ keys }) => keys)]).toEqual(['placeName', 'on'])
   })
 
+  it('leaves nothing out that has no room in the head', () => {
+    const names = ['甲', '乙', '丙', '丁', '戊', '己'] as const
+    const many = resource({
+      module: 'base',
+      name: 'poles',
+      entity: 'pole',
+      label: '灯杆',
+      scope: 'global',
+      title: 'name',
+      fields: {
+        name: f.text('名称'),
+        a: f.text(names[0]),
+        b: f.text(names[1]),
+        c: f.text(names[2]),
+        d: f.text(names[3]),
+        e: f.date(names[4]),
+        g: f.text(names[5]),
+      },
+      list: { columns: ['name', 'a', 'b', 'c', 'd', 'e', 'g'] },
+      operations: ['list', 'detail'],
+    })
+    const values = { name: '一号', a: '甲地', b: '乙地', c: '丙地', d: '丁地', e: '2026-11-30', g: '己地' }
+    const { facts, sections } = recordLayout(many, row(values), new Map())
+    expect(facts).toEqual(['a', 'b', 'c', 'd'])
+    expect(sections.flatMap(({ keys }) => keys)).toEqual(['e', 'g'])
+  })
+
   it('tells what nobody fills in only where it is so', () => {
     const keysOf = (broken: boolean) =>
       layoutOf({ name: '东门灯', on: false, broken }).sections.flatMap(({ keys }) => keys)

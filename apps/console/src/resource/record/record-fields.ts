@@ -62,12 +62,13 @@ export function recordLayout(of: Resource, row: AnyRow, dictionary: TextSources[
     (key) => isShown(of, row, key) && (key !== of.title || titleMasked),
   )
   const filled = (key: string) => textOf(key) !== emptyText
-  const facts = columnKeys(of)
-    .filter(
-      (key) => key !== of.title && all.includes(key) && recordLook(fieldOf(of, key).kind).says === 'fact',
-    )
-    .filter((key) => filled(key) && isNew(key))
-    .slice(0, maxFacts)
+  const facts: string[] = []
+  for (const key of columnKeys(of)) {
+    // Whatever has no room in the head is not said yet: it stands in its section.
+    if (facts.length === maxFacts) break
+    const isFact = key !== of.title && all.includes(key) && recordLook(fieldOf(of, key).kind).says === 'fact'
+    if (isFact && filled(key) && isNew(key)) facts.push(key)
+  }
   const inBody = all.filter((key) => !facts.includes(key) && filled(key) && (key === of.title || isNew(key)))
   const grouped = (of.form ?? []).map(({ title, fields }) => ({
     title,

@@ -46,6 +46,24 @@ it('leaves out where an act leads that keeps every state as it is', () => {
   expect(lifecycleSteps(noted, 'open', []).at(-1)).toEqual({ key: 'next', title: '已派单', state: 'todo' })
 })
 
+it('names first what is reached by itself when all goes well', () => {
+  const stay = flow({
+    states: {
+      parked: { label: '在场', tone: 'info' },
+      left: { label: '已离场', tone: 'success' },
+      lost: { label: '缺出场', tone: 'warning' },
+    },
+    initial: 'parked',
+    transitions: {
+      close: { label: '结束停车', from: ['parked'], to: 'lost' },
+      leave: { label: '离场', from: ['parked'], to: 'left', by: 'system' },
+      lose: { label: '未见离场', from: ['left'], to: 'lost', by: 'system' },
+    },
+  })
+  expect(lifecycleSteps(stay, 'parked', []).at(-1)?.title).toBe('已离场 / 缺出场')
+  expect(lifecycleSteps(stay, 'left', [event(1, 'parked')]).at(-1)?.key).toBe('now')
+})
+
 it('has nothing to tell of what is only switched on and off', () => {
   const onOff = flow({ states: { on: '启用', off: '停用' }, initial: 'on', transitions: {} })
   expect(lifecycleSteps(onOff, 'on', [])).toEqual([])

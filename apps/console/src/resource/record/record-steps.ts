@@ -18,8 +18,8 @@ export interface LifecycleStep {
 const pastShown = 3
 
 /**
- * Where a row stands in its lifecycle: the states it was in with the time, the present one, and what a person may lead it to
- * next. Nothing for a flow that only switches on and off, nor for what stands where it began and can only be ended.
+ * Where a row stands in its lifecycle: the states it was in with the time, the present one, and what comes next: what it
+ * reaches by itself when all goes well, then what a person may lead it to. Nothing for a flow that only switches on and off, nor for what stands where it began and can only be ended.
  */
 export function lifecycleSteps(
   flow: FlowLike,
@@ -34,14 +34,14 @@ export function lifecycleSteps(
     .filter(({ toState }, at, all) => toState !== all[at - 1]?.toState)
   const last = reached.at(-1)?.toState === state ? reached.at(-1) : undefined
   const past = (last ? reached.slice(0, -1) : reached).filter(({ toState }) => toState !== state)
-  const next = [
-    ...new Set(
-      actionsFrom(flow, state).flatMap((action) => {
-        const transition = flow.transitions[action]
-        return transition && !staysIn(transition, state) ? targetsOf(transition) : []
-      }),
-    ),
-  ].filter((target) => target !== state)
+  const leads = (transition: Transition | undefined) =>
+    transition && !staysIn(transition, state) ? targetsOf(transition) : []
+  const byItself = Object.values(flow.transitions)
+    .filter(({ by, from }) => by === 'system' && from.includes(state))
+    .flatMap(leads)
+    .filter((target) => flow.states[target]?.tone === 'success')
+  const byPeople = actionsFrom(flow, state).flatMap((action) => leads(flow.transitions[action]))
+  const next = [...new Set([...byItself, ...byPeople])].filter((target) => target !== state)
   // One that has been nowhere else, and goes nowhere but out of use, is on no way.
   if (past.length === 0 && next.every((target) => isOver(flow, target))) return []
   return [

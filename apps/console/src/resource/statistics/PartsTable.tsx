@@ -1,14 +1,33 @@
 import { type Column, DataTable } from '@linli/ui/data-table'
+import { figureText } from './figure-words.ts'
 import type { KeyFigure } from './KeyFigures.tsx'
 
-/** A column for each figure. */
+/** What a head needs to be read in full: its characters and its paddings (px). */
+const headWidth = (head: string) =>
+  [...head].reduce((width, letter) => width + (letter <= '\u00ff' ? 9 : 14), 32)
+
+/** A column for each figure: the unit stands in the head, in the cells are numbers alone. */
 export const figureColumns = <D,>(figures: readonly KeyFigure<D>[]): Column<D>[] =>
-  figures.map(([label, text, , unit]) => ({
-    id: label,
-    header: label,
-    kind: 'number',
-    cell: (row) => `${text(row)}${unit ?? ''}`,
-  }))
+  figures.map(([label, value, , unit]) => {
+    const header = unit === undefined ? label : `${label}（${unit}）`
+    return {
+      id: label,
+      header,
+      kind: 'number',
+      width: headWidth(header),
+      cell: (row) => figureText(value(row)),
+    }
+  })
+
+/** The column of what the rows are, which stays in sight. */
+export const nameColumn = <D,>(header: string, name: (row: D) => string): Column<D> => ({
+  id: 'name',
+  header,
+  kind: 'text',
+  strong: true,
+  pin: 'start',
+  cell: name,
+})
 
 interface PartsTableProps<P> {
   readonly title: string

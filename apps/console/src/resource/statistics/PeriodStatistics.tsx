@@ -36,7 +36,7 @@ export function PeriodStatistics<D>({ of, days, back, isEmpty, empty, children }
   const { data, error, isFetching, refetch } = useCall(of, { estateId, from, to })
   const { data: [chosen] = [] } = useQuery(chosenOptions('base/estates', estateId === null ? [] : [estateId]))
   return (
-    <div className="grid gap-6 p-4" aria-busy={isFetching}>
+    <div className="grid gap-4 py-3" aria-busy={isFetching}>
       <div className="flex flex-wrap gap-3">
         <DateRangePicker
           aria-label={days}

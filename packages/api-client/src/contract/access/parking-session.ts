@@ -106,7 +106,7 @@ export const parkingSession = resource({
       'vehicleKind',
       'inAt',
       'outAt',
-      { field: 'minutes', width: 104 },
+      { field: 'minutes', width: 136 },
       { field: 'fee', width: 88 },
       { field: 'discount', width: 80 },
       { field: 'paid', width: 88 },

@@ -109,8 +109,8 @@ export const escalationPolicy = resource({
     status: 'enabled',
     columns: [
       'name',
-      { field: 'companyId', hidden: true },
-      { field: 'steps', width: 320, sortable: false },
+      { field: 'steps', width: 440, sortable: false },
+      'companyId',
       'ruleCount',
       'quietHours',
       'enabled',

@@ -41,6 +41,27 @@ const entities: Readonly<Record<string, string>> = {
 const asText = (name: string | number): string =>
   String(name).replace(/[&<>"']/g, (char) => entities[char] ?? '')
 
+/** Steps of a heatmap in whole numbers: nothing has the faintest colour for itself, and no step is named twice. */
+function heatRanges(top: number, colours: readonly string[], format: (value: number) => string) {
+  const [nothing = '', ...rest] = colours
+  const steps = Math.min(rest.length, Math.ceil(top))
+  const bounds = Array.from({ length: steps }, (_, at) => Math.ceil((top * (at + 1)) / steps))
+  return [
+    { from: 0, to: 0, color: nothing, name: format(0) },
+    ...bounds.map((to, at) => {
+      const from = (bounds[at - 1] ?? 0) + 1
+      // Few steps are spread over all colours.
+      const color = rest[Math.round(((at + 1) * rest.length) / steps) - 1] ?? nothing
+      return {
+        from: from - 1 + 1e-9,
+        to,
+        color,
+        name: from === to ? format(to) : `${format(from)}–${format(to)}`,
+      }
+    }),
+  ]
+}
+
 /** Our kinds in the words of the chart library. */
 export function apexOptions(request: ApexRequest): {
   type: (typeof apexType)[ChartKind]
@@ -118,14 +139,7 @@ export function apexOptions(request: ApexRequest): {
       pie: { donut: { size: '68%' }, expandOnClick: false },
       heatmap: {
         enableShades: false,
-        colorScale: {
-          ranges: sequential.map((color, index) => ({
-            from: index === 0 ? 0 : (top * index) / sequential.length + 1e-9,
-            to: (top * (index + 1)) / sequential.length,
-            color,
-            name: format(Math.round((top * (index + 1)) / sequential.length)),
-          })),
-        },
+        colorScale: { ranges: heatRanges(top, sequential, format) },
       },
       radialBar: {
         track: { background: colours.grid },
@@ -175,6 +189,10 @@ export function apexOptions(request: ApexRequest): {
     options,
     series: round
       ? (series[0]?.data.map((value) => value ?? 0) ?? [])
-      : series.map(({ name, data }) => ({ name, data: [...data] })),
+      : // The library draws the first row of a heatmap at its foot.
+        (kind === 'heatmap' ? series.toReversed() : series).map(({ name, data }) => ({
+          name,
+          data: [...data],
+        })),
   }
 }

@@ -58,8 +58,17 @@ function Cards({ where, isStock = false }: CardsProps) {
   const page = useResourcePage(icCard, { where })
   return (
     <>
-      <PageHead page={page} tools={isStock && <CardTools />} />
-      {isStock && <LowStock />}
+      <PageHead
+        page={page}
+        tools={
+          isStock && (
+            <>
+              <LowStock />
+              <CardTools />
+            </>
+          )
+        }
+      />
       <ListBar page={page} />
       <ResourceTable page={page} />
       <ListFoot page={page} />

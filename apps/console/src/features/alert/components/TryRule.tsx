@@ -24,9 +24,9 @@ const periods: readonly { value: Days; label: string }[] = [
   { value: '30', label: '近30天' },
 ]
 const figures: readonly KeyFigure<RuleReplay>[] = [
-  ['将产生', ({ raised }) => String(raised), '预警条数'],
-  ['将合并', ({ folded }) => String(folded), '并入已有预警或在合并窗口内'],
-  ['实际产生', ({ actual }) => String(actual), '同期该规则的预警'],
+  ['将产生', ({ raised }) => raised, '预警条数'],
+  ['将合并', ({ folded }) => folded, '并入已有预警或在合并窗口内'],
+  ['实际产生', ({ actual }) => actual, '同期该规则的预警'],
 ]
 const daily: readonly (readonly [string, (day: RuleReplay['days'][number]) => number])[] = [
   ['将产生', ({ raised }) => raised],

@@ -9,7 +9,7 @@ import type { Column } from '@linli/ui/data-table'
 import { CrossTable } from '../../../resource/CrossTable.tsx'
 import { percent, points } from '../../../resource/statistics/figure-words.ts'
 import { type KeyFigure, KeyFigures } from '../../../resource/statistics/KeyFigures.tsx'
-import { figureColumns, PartsTable } from '../../../resource/statistics/PartsTable.tsx'
+import { figureColumns, nameColumn, PartsTable } from '../../../resource/statistics/PartsTable.tsx'
 import { PeriodStatistics } from '../../../resource/statistics/PeriodStatistics.tsx'
 import { useDictOptions } from '../../../resource/useDictOptions.ts'
 
@@ -17,23 +17,23 @@ type Told = OutputOf<typeof checkStatistics>
 
 /** The figures in their order, with what each is of. */
 const shown: readonly KeyFigure<CheckFigures>[] = [
-  ['应检', ({ due }) => String(due), '已到期或已完成'],
-  ['已完成', ({ done }) => String(done), '已提交复核'],
+  ['应检', ({ due }) => due, '已到期或已完成'],
+  ['已完成', ({ done }) => done, '已提交复核'],
   ['完成率', ({ doneShare }) => percent(doneShare), '占应检'],
   ['按期率', ({ onTimeShare }) => percent(onTimeShare), '截止前提交，占应检'],
   ['一次合格率', ({ firstPassShare }) => percent(firstPassShare), '未退回即通过，占首次复核'],
-  ['漏检', ({ missed }) => String(missed), '周期内未点检'],
+  ['漏检', ({ missed }) => missed, '周期内未点检'],
   ['评分', ({ meanScore }) => points(meanScore), '复核评分'],
-  ['点检发现', ({ faults }) => String(faults), '由点检发现的故障'],
+  ['点检发现', ({ faults }) => faults, '由点检发现的故障'],
   ['发现占比', ({ faultShare }) => percent(faultShare), '占同期全部故障'],
 ]
 
 const contractorColumns: Column<Told['contractors'][number]>[] = [
-  { id: 'name', header: '承建商', kind: 'text', cell: ({ name }) => name },
+  nameColumn('承建商', ({ name }) => name),
   ...figureColumns<Told['contractors'][number]>(shown),
 ]
 const monthColumns: Column<CheckMonth>[] = [
-  { id: 'name', header: '承建商', kind: 'text', cell: ({ name }) => name },
+  nameColumn('承建商', ({ name }) => name),
   { id: 'month', header: '月份', kind: 'text', cell: ({ month }) => month },
   ...figureColumns<CheckMonth>(shown),
 ]
@@ -49,7 +49,7 @@ function Abilities({ abilities, items }: Pick<Told, 'abilities' | 'items'>) {
   const words = useDictOptions('device_category')
   const nameOf = (category: string) => words.find(({ value }) => value === category)?.label ?? category
   const itemColumns: Column<Told['items'][number]>[] = [
-    { id: 'text', header: '检查内容', kind: 'text', cell: ({ text }) => text },
+    nameColumn('检查内容', ({ text }) => text),
     { id: 'category', header: '设备类别', kind: 'text', cell: ({ category }) => nameOf(category) },
     { id: 'failed', header: '不合格', kind: 'number', cell: ({ failed }) => failed },
   ]

@@ -76,7 +76,8 @@ export function Checks({ states, tools }: ChecksProps) {
   const maySubmit = useCan('ops:check:submit')
   const mayGo = (row: Check) => maySubmit && row.inspectorId === userId && isToDo(row)
   const page = useResourcePage(equipmentCheck, {
-    where: { state: [...states] },
+    // What is to be done begins with the first that ends, what is over with the last.
+    where: { state: [...states], ...(states.includes('passed') && { sort: '-dueDate' }) },
     rowActions: (row) =>
       mayGo(row) ? [{ key: 'onSite', label: '现场点检', run: () => setOnSite(row) }] : [],
   })

@@ -8,25 +8,25 @@ import { metaOf, wordsOf } from '@linli/api-client/kit'
 import type { Column } from '@linli/ui/data-table'
 import { hours, percent, points } from '../../../resource/statistics/figure-words.ts'
 import { type KeyFigure, KeyFigures } from '../../../resource/statistics/KeyFigures.tsx'
-import { figureColumns, PartsTable } from '../../../resource/statistics/PartsTable.tsx'
+import { figureColumns, nameColumn, PartsTable } from '../../../resource/statistics/PartsTable.tsx'
 import { PeriodStatistics } from '../../../resource/statistics/PeriodStatistics.tsx'
 
 const fee = metaOf(deviceRepair.fields.totalFee)
 
 /** The figures in their order, with what each is of. */
 const shown: readonly KeyFigure<RepairScore>[] = [
-  ['报修', ({ reported }) => String(reported), '不含取消'],
-  ['已完成', ({ closed }) => String(closed), '已验收'],
-  ['未完成', ({ open }) => String(open), '含待验收'],
+  ['报修', ({ reported }) => reported, '不含取消'],
+  ['已完成', ({ closed }) => closed, '已验收'],
+  ['未完成', ({ open }) => open, '含待验收'],
   ['按时率', ({ onTimeShare }) => percent(onTimeShare), '时限内修好'],
   ['返工率', ({ reworkShare }) => percent(reworkShare), '占已修好'],
-  ['平均修复', ({ meanMinutes }) => hours(meanMinutes), '不含挂起'],
+  ['平均修复', ({ meanMinutes }) => hours(meanMinutes), '不含挂起', '小时'],
   ['评分', ({ meanScore }) => points(meanScore), '验收评分'],
-  ['费用', ({ fees }) => `${wordsOf(fee, fees) ?? '0'}元`, '已修好'],
+  ['费用', ({ fees }) => wordsOf(fee, fees) ?? null, '已修好', '元'],
 ]
 
 const columns: Column<ContractorScore>[] = [
-  { id: 'name', header: '承建商', kind: 'text', cell: (row) => row.name },
+  nameColumn('承建商', ({ name }) => name),
   ...figureColumns<ContractorScore>(shown),
 ]
 

@@ -4,7 +4,7 @@ import { Card } from '@linli/ui/card'
 import { Chart } from '@linli/ui/chart'
 import { useMemo } from 'react'
 import { DailyBars } from '../../../resource/statistics/DailyBars.tsx'
-import { minutes, percent } from '../../../resource/statistics/figure-words.ts'
+import { percent } from '../../../resource/statistics/figure-words.ts'
 import { type KeyFigure, KeyFigures } from '../../../resource/statistics/KeyFigures.tsx'
 import { PartCharts } from '../../../resource/statistics/PartCharts.tsx'
 import { PeriodStatistics } from '../../../resource/statistics/PeriodStatistics.tsx'
@@ -13,16 +13,16 @@ type Figures = OutputOf<typeof visitorStatistics>
 
 /** The figures in their order, with what each is of. */
 const shown: readonly KeyFigure<Figures>[] = [
-  ['申请', ({ applied }) => String(applied), '按来访日期'],
-  ['通过', ({ approved }) => String(approved), '住户或物业同意'],
-  ['拒绝', ({ rejected }) => String(rejected), '住户或物业'],
-  ['到访', ({ arrived }) => String(arrived), '进入过小区'],
+  ['申请', ({ applied }) => applied, '按来访日期'],
+  ['通过', ({ approved }) => approved, '住户或物业同意'],
+  ['拒绝', ({ rejected }) => rejected, '住户或物业'],
+  ['到访', ({ arrived }) => arrived, '进入过小区'],
   ['到访率', ({ arrivedShare }) => percent(arrivedShare), '占通过'],
   ['爽约率', ({ noShowShare }) => percent(noShowShare), '占通过'],
-  ['平均停留', ({ meanStay }) => minutes(meanStay), '已离开的访客'],
-  ['滞留', ({ overstay }) => String(overstay), '超时仍在内'],
-  ['审批中位用时', ({ medianWait }) => minutes(medianWait), '从等待到同意'],
-  ['审批九成用时', ({ slowWait }) => minutes(slowWait), '九成在此时间内'],
+  ['平均停留', ({ meanStay }) => meanStay, '已离开的访客', '分钟'],
+  ['滞留', ({ overstay }) => overstay, '超时仍在内'],
+  ['审批中位用时', ({ medianWait }) => medianWait, '从等待到同意', '分钟'],
+  ['审批九成用时', ({ slowWait }) => slowWait, '九成在此时间内', '分钟'],
 ]
 
 const daily: readonly (readonly [string, (day: Figures['days'][number]) => number])[] = [
@@ -74,7 +74,7 @@ function Told({ of: data }: { readonly of: Figures }) {
       <KeyFigures of={data} figures={shown} />
       <DailyBars title="每日来访" days={data.days} series={daily} />
       <Card>
-        <Chart kind="line" title="进入时段" height={240} categories={hours} series={byHour} />
+        <Chart kind="heatmap" title="进入时段" height={280} categories={hours} series={byHour} />
       </Card>
       <PartCharts counted="来访" parts={parts.map(([title, key]) => [title, data[key]])} />
     </>

@@ -10,13 +10,22 @@ import { serve } from '../../../kit/serve/serve.ts'
 import { user } from '../../auth/account/user.table.ts'
 import { alertRule, escalationPolicy } from './alert-rule.table.ts'
 
-/** `紧急 3分钟受理、30分钟处理，3级`, level by level. */
+const span = (minutes: number): string => (minutes % 60 === 0 ? `${minutes / 60}小时` : `${minutes}分钟`)
+
+/** `紧急 3分钟受理、30分钟处理、3级`, the most urgent level first; one without any limit is not named. */
 function stepsText(perLevel: EscalationLevels): string {
-  const parts = (Object.entries(perLevel) as [AlertLevel, EscalationLevels[AlertLevel]][]).map(
-    ([key, { acceptMinutes, treatMinutes, steps }]) =>
-      `${alertLevels[key].label} ${acceptMinutes ?? '—'}/${treatMinutes ?? '—'}分钟${steps.length > 0 ? ` ${steps.length}级` : ''}`,
-  )
-  return parts.join('；')
+  // The database keeps the levels in an order of its own.
+  return (Object.keys(alertLevels) as AlertLevel[])
+    .flatMap((key) => {
+      const { acceptMinutes, treatMinutes, steps } = perLevel[key]
+      const limits = [
+        ...(acceptMinutes === null ? [] : [`${span(acceptMinutes)}受理`]),
+        ...(treatMinutes === null ? [] : [`${span(treatMinutes)}处理`]),
+        ...(steps.length > 0 ? [`${steps.length}级`] : []),
+      ]
+      return limits.length === 0 ? [] : [`${alertLevels[key].label} ${limits.join('、')}`]
+    })
+    .join('；')
 }
 
 /** Persons named by a step are users of ours that are in service. */

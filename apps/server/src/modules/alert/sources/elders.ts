@@ -92,17 +92,22 @@ async function wasUnseeable(ctx: Ctx, { personId, estateId, seenAt }: Silent): P
   return total > 0
 }
 
+/** From three days on nobody counts in hours. */
+const silenceText = (hours: number): string =>
+  hours < 72 ? `${Math.floor(hours)}小时` : `${Math.floor(hours / 24)}天`
+
 async function raiseOfSilence(ctx: Ctx, one: Silent): Promise<number> {
   const silentHours = (ctx.now.getTime() - new Date(one.seenAt).getTime()) / hourMs
   const isUnseeable = await wasUnseeable(ctx, one)
   const level = isUnseeable ? 'info' : levelOfSilence(silentHours, one.hours)
   // Told already, with this level or a higher one: a silence is one alert, which only rises.
   if (one.told !== null && !isHigher(level, one.told)) return 0
+  const silence = `${silenceText(silentHours)}未出现`
   const raised = await raiseAlert(ctx, {
     estateId: one.estateId,
     kind: 'elder_silent',
     key: keyOf(one.personId),
-    title: `独居老人${Math.floor(silentHours)}小时未出现`,
+    title: `独居老人${silence}`,
     ...(isUnseeable && { text: '期间常用设备离线，可能漏记' }),
     at: ctx.now,
     level,
@@ -112,7 +117,7 @@ async function raiseOfSilence(ctx: Ctx, one: Silent): Promise<number> {
     buildingId: one.buildingId,
   })
   // Whether the devices saw nobody, or were not there to see, is for the staff to find out first.
-  if (raised.length > 0 && !isUnseeable) await tellFamily(ctx, one, `${Math.floor(silentHours)}小时未出现`)
+  if (raised.length > 0 && !isUnseeable) await tellFamily(ctx, one, silence)
   return raised.length
 }
 

@@ -160,7 +160,9 @@ function addUsage(
   const price = priceOn(usedOn)
   if (formulaType === 'tiered') {
     if (price === undefined || price.tiers.length === 0) return failure.price
-    const tiers = price.tiers.map((tier) => `${tier.upTo ?? '以上'}@${tier.price}`).join('，')
+    const tiers = price.tiers
+      .map((tier) => `${tier.upTo === null ? '以上' : `${tier.upTo}以内`}每单位${tier.price}元`)
+      .join('，')
     add(tieredCost(price.tiers, usedBefore, usage), `已用 ${usedBefore}，本次 ${usage}，阶梯 ${tiers}`)
     return undefined
   }

@@ -58,8 +58,8 @@ async function present(rows: readonly PaySubjectRow[], ctx: Ctx) {
       // Named by hand: in a selection the columns of two tables are not told apart.
       tiers: sql<
         string | null
-      >`(select string_agg(coalesce(trim_scale(t.up_to)::text, '以上') || '@' || trim_scale(t.price), ' '
-        order by t.order_no) from pay_price_tier t where t.parent_id = pay_price.id)`,
+      >`(select concat_ws('–', trim_scale(min(t.price)), nullif(trim_scale(max(t.price)), trim_scale(min(t.price))))
+        || '元，' || count(*) || '档' from pay_price_tier t where t.parent_id = pay_price.id having count(*) > 0)`,
     })
     .from(payPrice)
     .where(and(inArray(payPrice.subjectId, ids), lte(payPrice.effectiveFrom, dayOf(ctx.now))))
@@ -75,7 +75,9 @@ async function present(rows: readonly PaySubjectRow[], ctx: Ctx) {
     rows.map((row) => {
       const price = priceOf.get(row.id)
       const fixed =
-        row.formulaType === 'fixed' && row.fixedAmount !== null ? `${row.fixedAmount / 100}元` : null
+        row.formulaType === 'fixed' && row.fixedAmount !== null
+          ? `${(row.fixedAmount / 100).toLocaleString('zh-CN')}元`
+          : null
       const unit = price?.unitPrice == null ? null : `${price.unitPrice}元`
       return [row.id, { price: fixed ?? price?.tiers ?? unit, bindingCount: countOf.get(row.id) ?? 0 }]
     }),

@@ -19,10 +19,9 @@ export const manualFlow = flow({
   transitions: {
     publish: {
       label: '发布',
-      // A published one is edited and let out anew, as a higher version.
+      // A published one is edited and let out anew, as a higher version; only a draft waits for it.
       from: ['draft', 'published', 'archived'],
       to: 'published',
-      primary: true,
     },
     archive: {
       label: '归档',

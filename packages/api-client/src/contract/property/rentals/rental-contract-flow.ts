@@ -4,6 +4,8 @@ import { f, flow } from '../../../kit/index.ts'
 const reminders = { sms: '短信', phone: '电话' } as const
 
 const meter = { scale: 2, min: 0, max: 99_999_999 } as const
+/** A space may have a meter for charging; water and gas are for homes alone. */
+const ofHome = { ...meter, when: { targetType: ['house'] } }
 
 /** States in which nobody else may have the target for these days. */
 export const bindingContracts = ['waiting', 'active'] as const
@@ -58,9 +60,9 @@ export const rentalContractFlow = flow({
       permission: 'update',
       input: {
         handedOverOn: f.date('交付日期', { required: true }),
-        waterReading: f.decimal('水表读数', meter),
+        waterReading: f.decimal('水表读数', ofHome),
         powerReading: f.decimal('电表读数', meter),
-        gasReading: f.decimal('燃气表读数', meter),
+        gasReading: f.decimal('燃气表读数', ofHome),
         handoverImages: f.images('交付照片', { max: 6 }),
       },
     },
@@ -72,9 +74,9 @@ export const rentalContractFlow = flow({
       kind: 'sensitive',
       input: {
         returnedOn: f.date('交还日期', { required: true }),
-        returnWater: f.decimal('水表读数', meter),
+        returnWater: f.decimal('水表读数', ofHome),
         returnPower: f.decimal('电表读数', meter),
-        returnGas: f.decimal('燃气表读数', meter),
+        returnGas: f.decimal('燃气表读数', ofHome),
         returnImages: f.images('交接照片', { max: 6 }),
         deducted: f.money('押金扣款', { min: 0, max: 100_000_000, help: '从已收押金中扣下，不扣可不填' }),
         deductReason: f.text('扣款原因', { max: 200, help: '有扣款时必填' }),

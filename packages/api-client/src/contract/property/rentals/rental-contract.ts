@@ -8,6 +8,8 @@ const ofParking = { targetType: ['parking'] }
 const ofHouse = { targetType: ['house'] }
 const read = { serverSet: true } as const
 const reading = { ...read, scale: 2, min: 0, max: 99_999_999 } as const
+/** A space may have a meter for charging; water and gas are for homes alone. */
+const inHome = { ...reading, when: ofHouse } as const
 
 /** Who rents a space or a home, for how long and for how much (catalogue 3 /parkinglot-rental, /house-rental). */
 export const rentalContract = resource({
@@ -97,14 +99,14 @@ export const rentalContract = resource({
     }),
     depositBillId: f.ref('押金账单', 'property/bills', { ...read }),
     handedOverOn: f.date('交付日期', read),
-    waterReading: f.decimal('水表读数', reading),
+    waterReading: f.decimal('水表读数', inHome),
     powerReading: f.decimal('电表读数', reading),
-    gasReading: f.decimal('燃气表读数', reading),
+    gasReading: f.decimal('燃气表读数', inHome),
     handoverImages: f.images('交付照片', { ...read, max: 6 }),
     returnedOn: f.date('交还日期', read),
-    returnWater: f.decimal('交还水表读数', reading),
+    returnWater: f.decimal('交还水表读数', inHome),
     returnPower: f.decimal('交还电表读数', reading),
-    returnGas: f.decimal('交还燃气表读数', reading),
+    returnGas: f.decimal('交还燃气表读数', inHome),
     returnImages: f.images('交还照片', { ...read, max: 6 }),
     deducted: f.money('押金扣款', { ...read, min: 0, max: 100_000_000 }),
     deductReason: f.text('扣款原因', { ...read, max: 200 }),

@@ -36,9 +36,9 @@ export function CardDesk() {
   }
   useScanner((scanned) => read(scanned, true))
   return (
-    <div className="grid gap-4 p-4" aria-busy={isFetching}>
+    <div className="grid gap-4 py-3" aria-busy={isFetching}>
       <Card title="请刷卡">
-        <div className="grid gap-3">
+        <div className="grid max-w-120 gap-3">
           <div className="flex flex-wrap items-center gap-4">
             <EstateSelect
               value={estateId}

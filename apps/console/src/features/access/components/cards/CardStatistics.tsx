@@ -10,19 +10,19 @@ import { PeriodStatistics } from '../../../../resource/statistics/PeriodStatisti
 type Told = OutputOf<typeof cardStatistics>
 
 const money = metaOf(icCard.fields.deposit)
-const yuan = (fen: number) => `${wordsOf(money, fen) ?? '0'}元`
+const yuan = (fen: number) => wordsOf(money, fen) ?? null
 
 /** The figures in their order, with what each is of. */
 const shown: readonly KeyFigure<Told>[] = [
-  ['使用中', ({ held }) => String(held), '含已过期，现在'],
-  ['库存', ({ stock }) => String(stock), '现在'],
-  ['挂失/冻结', ({ stopped }) => String(stopped), '现在'],
-  ['押金余额', ({ deposits }) => yuan(deposits), '现在持有'],
-  ['发卡', ({ issued }) => String(issued), '期间，含补换的新卡'],
-  ['挂失', ({ lost }) => String(lost), '期间'],
-  ['退卡', ({ returned }) => String(returned), '期间'],
-  ['补换', ({ replaced }) => String(replaced), '期间'],
-  ['工本费', ({ fees }) => yuan(fees), '期间收取'],
+  ['使用中', ({ held }) => held, '含已过期，现在'],
+  ['库存', ({ stock }) => stock, '现在'],
+  ['挂失/冻结', ({ stopped }) => stopped, '现在'],
+  ['押金余额', ({ deposits }) => yuan(deposits), '现在持有', '元'],
+  ['发卡', ({ issued }) => issued, '期间，含补换的新卡'],
+  ['挂失', ({ lost }) => lost, '期间'],
+  ['退卡', ({ returned }) => returned, '期间'],
+  ['补换', ({ replaced }) => replaced, '期间'],
+  ['工本费', ({ fees }) => yuan(fees), '期间收取', '元'],
 ]
 const flows = [
   ['发卡', 'issued'],

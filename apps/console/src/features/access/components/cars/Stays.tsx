@@ -1,5 +1,6 @@
 import { forgottenHours, parkingSession, yardHours } from '@linli/api-client/contract/access/parking-session'
-import type { ListQuery } from '@linli/api-client/kit'
+import { type ListQuery, metaOf, type RowOf } from '@linli/api-client/kit'
+import { FieldValue } from '../../../../resource/FieldValue.tsx'
 import { ListBar } from '../../../../resource/ListBar.tsx'
 import { ListFoot } from '../../../../resource/ListFoot.tsx'
 import { PageHead } from '../../../../resource/PageHead.tsx'
@@ -10,7 +11,19 @@ import { RowDialogs } from '../../../../resource/RowDialogs.tsx'
 import { useResourcePage } from '../../../../resource/useResourcePage.ts'
 import { whenOpened } from '../../../../resource/when-opened.tsx'
 
+type Stay = RowOf<typeof parkingSession>
+
 const StayDetail = whenOpened(async () => (await import('./StayDetail.tsx')).StayDetail)
+
+const durationMeta = metaOf(parkingSession.fields.minutes)
+
+const cells = {
+  plateNo: ({ plateNo, plateColor }: Stay) => <PlateMark plate={plateNo} color={plateColor} />,
+  // Of a car that is still there: how long it has been there until now.
+  minutes: ({ minutes, parkedFor }: Stay) => (
+    <FieldValue meta={durationMeta} value={minutes ?? parkedFor} quiet />
+  ),
+}
 
 interface StaysProps {
   readonly where?: ListQuery
@@ -41,10 +54,7 @@ export function Stays({ where, yard = false }: StaysProps) {
         })}
       />
       <ListBar page={page} />
-      <ResourceTable
-        page={page}
-        cells={{ plateNo: ({ plateNo, plateColor }) => <PlateMark plate={plateNo} color={plateColor} /> }}
-      />
+      <ResourceTable page={page} cells={cells} />
       <ListFoot page={page} />
       <RowDialogs work={page} detail={(row) => <StayDetail stay={row} />} />
     </>

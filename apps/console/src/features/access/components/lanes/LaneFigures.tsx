@@ -7,6 +7,9 @@ type Overview = OutputOf<typeof laneOverview>
 /** More of it opened by hand is worth a look. */
 const manyByHand = 0.05
 
+const waitText = (seconds: number): string =>
+  seconds < 60 ? `${seconds}秒` : `${Math.floor(seconds / 60)}分${seconds % 60}秒`
+
 /** Today at the lanes, in one line, and how full the car parks are. */
 export function LaneFigures({ overview }: { readonly overview: Overview }) {
   const { manualShare, waitSeconds, lots } = overview
@@ -20,7 +23,7 @@ export function LaneFigures({ overview }: { readonly overview: Overview }) {
       value: manualShare === null ? '—' : `${(manualShare * 100).toFixed(1)}%`,
       isUrgent: (manualShare ?? 0) > manyByHand,
     },
-    { label: '平均等待', value: waitSeconds === null ? '—' : `${waitSeconds}秒` },
+    { label: '平均等待', value: waitSeconds === null ? '—' : waitText(waitSeconds) },
     { label: '应收', value: money(overview.fee) },
     { label: '实收', value: money(overview.paid) },
     { label: '减免', value: money(overview.discount) },

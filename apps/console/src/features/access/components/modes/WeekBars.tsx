@@ -33,7 +33,7 @@ export function ModeLegend() {
       {Object.entries(gateModes).map(([mode, { label }]) => (
         <li key={mode} className="flex items-center gap-1">
           <span
-            className={`size-3 rounded-sm ${mode === 'normal' ? 'border border-border bg-fill' : modeFills[mode as keyof typeof gateModes]}`}
+            className={`size-3 rounded-sm ${mode === 'normal' ? 'border border-border-field bg-fill' : modeFills[mode as keyof typeof gateModes]}`}
           />
           {label}
         </li>

@@ -9,16 +9,16 @@ import type { Column } from '@linli/ui/data-table'
 import { StatusTag } from '@linli/ui/status-tag'
 import { useMemo } from 'react'
 import { DailyBars } from '../../../../resource/statistics/DailyBars.tsx'
-import { minutes, percent } from '../../../../resource/statistics/figure-words.ts'
+import { figureText, percent } from '../../../../resource/statistics/figure-words.ts'
 import { type KeyFigure, KeyFigures } from '../../../../resource/statistics/KeyFigures.tsx'
 import { PartsTable } from '../../../../resource/statistics/PartsTable.tsx'
 import { PeriodStatistics } from '../../../../resource/statistics/PeriodStatistics.tsx'
 
 const shown: readonly KeyFigure<Figures>[] = [
-  ['预警', ({ total }) => String(total), '不含合并'],
+  ['预警', ({ total }) => total, '不含合并'],
   ['受理及时', ({ acceptShare }) => percent(acceptShare), '时限内受理'],
   ['处理率', ({ treatShare }) => percent(treatShare), '已处理和已忽略'],
-  ['平均处理', ({ meanMinutes }) => minutes(meanMinutes), '从发生到办结'],
+  ['平均处理', ({ meanMinutes }) => meanMinutes, '从发生到办结', '分钟'],
   ['误报率', ({ falseShare }) => percent(falseShare), '占已处理'],
 ]
 const daily: readonly (readonly [string, (day: Figures['days'][number]) => number])[] = [
@@ -45,7 +45,13 @@ const ruleColumns: Column<Figures['rules'][number]>[] = [
 const handlerColumns: Column<Figures['handlers'][number]>[] = [
   { id: 'name', header: '处理人', kind: 'text', cell: (row) => row.name },
   { id: 'treated', header: '已处理', kind: 'number', cell: (row) => String(row.treated) },
-  { id: 'mean', header: '平均处理', kind: 'number', cell: (row) => minutes(row.meanMinutes) },
+  {
+    id: 'mean',
+    header: '平均处理（分钟）',
+    kind: 'number',
+    width: 144,
+    cell: (row) => figureText(row.meanMinutes),
+  },
 ]
 const partId = ({ key }: AlertPart) => key
 const partName = ({ label }: AlertPart) => label

@@ -15,7 +15,6 @@ type Trend = OutputOf<typeof deviceTrend>
 
 const clock = (instant: string) => formatDateTime(new Date(instant), { pattern: 'MM-DD HH:mm' })
 const hourOf = (instant: string) => formatDateTime(new Date(instant), { pattern: 'HH:mm' })
-const inHours = (value: number | null) => (value === null ? '—' : `${value.toLocaleString('zh-CN')}小时`)
 
 /** Share of the last 24 hours in which it was there. */
 function onlineShare({ spans }: Trend): string {
@@ -30,8 +29,8 @@ function onlineShare({ spans }: Trend): string {
 
 const figures: readonly KeyFigure<Trend>[] = [
   ['24小时在线', onlineShare, '含带故障工作'],
-  ['MTBF', ({ mtbfHours }) => inHours(mtbfHours), '近30天，平均无故障时间'],
-  ['MTTR', ({ mttrHours }) => inHours(mttrHours), '近30天，平均恢复时间'],
+  ['MTBF', ({ mtbfHours }) => mtbfHours, '近30天，平均无故障时间', '小时'],
+  ['MTTR', ({ mttrHours }) => mttrHours, '近30天，平均恢复时间', '小时'],
 ]
 
 /** 运行趋势: the last 24 hours and 30 days of a device, what it sent, and how long its heartbeats took. */

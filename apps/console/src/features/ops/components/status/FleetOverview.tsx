@@ -29,14 +29,14 @@ type Silent = Fleet['silent'][number]
 const everyMs = 15_000
 
 const figures: readonly KeyFigure<Fleet>[] = [
-  ['设备', ({ total }) => String(total), '不含报废'],
-  ['在线', ({ online }) => String(online), '心跳正常'],
-  ['离线', ({ offline }) => String(offline), '无心跳'],
-  ['故障', ({ fault }) => String(fault), '带故障工作'],
-  ['在修', ({ inRepair }) => String(inRepair), '有未完成的维修单'],
-  ['停机窗口', ({ inWindow }) => String(inWindow), '计划内，不预警'],
-  ['平均健康分', ({ meanScore }) => String(meanScore ?? '—'), '昨日'],
-  ['上报延迟', ({ lagSeconds }) => (lagSeconds === null ? '—' : `${lagSeconds}秒`), '近1小时，九成以内'],
+  ['设备', ({ total }) => total, '不含报废'],
+  ['在线', ({ online }) => online, '心跳正常'],
+  ['离线', ({ offline }) => offline, '无心跳'],
+  ['故障', ({ fault }) => fault, '带故障工作'],
+  ['在修', ({ inRepair }) => inRepair, '有未完成的维修单'],
+  ['停机窗口', ({ inWindow }) => inWindow, '计划内，不预警'],
+  ['平均健康分', ({ meanScore }) => meanScore, '昨日'],
+  ['上报延迟', ({ lagSeconds }) => lagSeconds, '近1小时，九成以内', '秒'],
 ]
 
 const howLong = (minutes: number) =>
@@ -87,7 +87,7 @@ export function FleetOverview() {
   return (
     <div
       ref={body}
-      className="grid gap-6 p-4 [&:fullscreen]:content-start [&:fullscreen]:bg-surface [&:fullscreen]:overflow-auto [&:fullscreen]:[zoom:1.3] min-[2560px]:[&:fullscreen]:[zoom:2.2]"
+      className="grid gap-4 py-3 [&:fullscreen]:content-start [&:fullscreen]:p-4 [&:fullscreen]:bg-surface [&:fullscreen]:overflow-auto [&:fullscreen]:[zoom:1.3] min-[2560px]:[&:fullscreen]:[zoom:2.2]"
       aria-busy={isFetching}
     >
       <div className="flex flex-wrap items-center gap-3">

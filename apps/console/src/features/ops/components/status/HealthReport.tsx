@@ -17,46 +17,28 @@ import { LoadFailed } from '../../../../resource/LoadFailed.tsx'
 import { useCall, useWrite } from '../../../../resource/queries.ts'
 import { percent } from '../../../../resource/statistics/figure-words.ts'
 import { type KeyFigure, KeyFigures } from '../../../../resource/statistics/KeyFigures.tsx'
-import { PartsTable } from '../../../../resource/statistics/PartsTable.tsx'
+import { figureColumns, nameColumn, PartsTable } from '../../../../resource/statistics/PartsTable.tsx'
 import { chosenOptions, rowsFrom } from '../../../../resource/useRefOptions.ts'
 import { showError } from '../../../../session/show-error.ts'
 import { useCan } from '../../../../session/profile.ts'
 import { lastMonths } from './last-months.ts'
 
-const number = (value: number | null) => value?.toLocaleString('zh-CN') ?? '—'
-
 const shown: readonly KeyFigure<HealthFigures>[] = [
-  ['设备', ({ devices }) => number(devices), '使用中和维修中'],
+  ['设备', ({ devices }) => devices, '使用中和维修中'],
   ['可用率', ({ availability }) => percent(availability), '不含停机窗口'],
-  ['故障', ({ failures }) => number(failures), '离线超过5分钟', '次'],
-  ['MTBF', ({ mtbfHours }) => number(mtbfHours), '平均无故障时间', '小时'],
-  ['MTTR', ({ mttrHours }) => number(mttrHours), '平均恢复时间', '小时'],
-  ['健康分', ({ meanScore }) => number(meanScore), '逐日平均'],
+  ['故障', ({ failures }) => failures, '离线超过5分钟', '次'],
+  ['MTBF', ({ mtbfHours }) => mtbfHours, '平均无故障时间', '小时'],
+  ['MTTR', ({ mttrHours }) => mttrHours, '平均恢复时间', '小时'],
+  ['健康分', ({ meanScore }) => meanScore, '逐日平均'],
   ['失败率', ({ failRate }) => percent(failRate), '占全部验证'],
   ['补传率', ({ lateRate }) => percent(lateRate), '占全部事件'],
-  ['缺失', ({ missing }) => number(missing), '最近一日', '条'],
-  ['心跳延迟P95', ({ heartbeatDelay }) => number(heartbeatDelay), '二十次中十九次不超过', '毫秒'],
+  ['缺失', ({ missing }) => missing, '最近一日', '条'],
+  ['心跳延迟P95', ({ heartbeatDelay }) => heartbeatDelay, '二十次中十九次不超过', '毫秒'],
 ]
 
 const columns: Column<ContractorHealth>[] = [
-  {
-    id: 'name',
-    header: '承建商',
-    kind: 'text',
-    width: 200,
-    strong: true,
-    pin: 'start',
-    cell: (row) => row.name,
-  },
-  // The unit stands in the head: in the cells are numbers alone.
-  ...shown.map(
-    ([label, text, , unit]): Column<ContractorHealth> => ({
-      id: label,
-      header: unit === undefined ? label : `${label}（${unit}）`,
-      kind: 'number',
-      cell: text,
-    }),
-  ),
+  { ...nameColumn<ContractorHealth>('承建商', ({ name }) => name), width: 200 },
+  ...figureColumns<ContractorHealth>(shown),
 ]
 
 const months = 13
@@ -79,7 +61,7 @@ export function HealthReport() {
     }
   }
   return (
-    <div className="grid min-w-0 gap-6 p-4" aria-busy={isFetching}>
+    <div className="grid min-w-0 gap-4 py-3" aria-busy={isFetching}>
       <div className="flex flex-wrap gap-3">
         <Select
           aria-label="月份"

@@ -1,4 +1,5 @@
 import { arrears, dunningLog } from '@linli/api-client/contract/property/payments/dunning'
+import type { OutputOf } from '@linli/api-client/kit'
 import { Banner } from '@linli/ui/banner'
 import { Button } from '@linli/ui/button'
 import { Card } from '@linli/ui/card'
@@ -16,6 +17,8 @@ import { ArrearsMap } from './ArrearsMap.tsx'
 import { EstateSelect } from '../../../../resource/EstateSelect.tsx'
 import { yuan } from './yuan.ts'
 
+type Owing = OutputOf<typeof arrears>['rooms'][number]
+
 const Remind = whenOpened(async () => (await import('./Remind.tsx')).Remind)
 const logColumns = [
   'day',
@@ -29,6 +32,15 @@ const logColumns = [
 ] as const
 /** Rooms that are chosen by one press. */
 const most = 500
+
+/** Who is to pay, how much paper, for how long, and who asked for it last. */
+const factsOf = ({ payerName, bills, daysOverdue, remindedOn, remindedBy }: Owing): string =>
+  [
+    payerName ?? '未登记',
+    `${bills} 张`,
+    `最长逾期 ${daysOverdue} 天`,
+    ...(remindedOn === null ? [] : [`${remindedOn} ${remindedBy ?? ''}催缴`]),
+  ].join(' · ')
 
 /** 催缴: which rooms owe what for how long, and who reminds them. */
 export function Dunning() {
@@ -71,7 +83,7 @@ function Arrears({ estateId }: { readonly estateId: number }) {
       <ArrearsMap buildings={data.buildings} chosen={buildingId} onChoose={setBuilding} />
       <Card
         title={`欠费 ${total.rooms} 户`}
-        description={`本金 ${yuan(total.owed)}，滞纳金 ${yuan(total.late)}；争议冻结的账单不在内`}
+        description={`本金 ${yuan(total.owed)} 元，滞纳金 ${yuan(total.late)} 元；争议冻结的账单不在内`}
         actions={
           <span className="flex flex-wrap items-center gap-2">
             <NumberInput
@@ -102,26 +114,20 @@ function Arrears({ estateId }: { readonly estateId: number }) {
             >
               全选
             </Checkbox>
-            <ul aria-label="欠费房屋" className="m-0 grid list-none gap-1 p-0">
+            {/* However many owe, what was done about it stays within reach below them. */}
+            <ul aria-label="欠费房屋" className="m-0 grid max-h-160 list-none gap-0 overflow-y-auto p-0">
               {rooms.map((one) => (
                 <li
                   key={one.roomId}
-                  className="grid grid-cols-[minmax(0,1fr)_auto] items-center gap-3 border-b border-border py-1"
+                  className="grid min-h-10 grid-cols-[minmax(0,1fr)_auto] items-center gap-x-4 border-b border-border py-1 md:grid-cols-[14rem_minmax(0,1fr)_8rem_9rem]"
                 >
-                  <Checkbox
-                    value={chosen.has(one.roomId)}
-                    onChange={(on) => toggle(one.roomId, on)}
-                    description={`${one.payerName ?? '未登记'} · ${one.bills} 张 · 最长逾期 ${one.daysOverdue} 天${
-                      one.remindedOn === null ? '' : ` · ${one.remindedOn} ${one.remindedBy ?? ''}催缴`
-                    }`}
-                  >
+                  <Checkbox value={chosen.has(one.roomId)} onChange={(on) => toggle(one.roomId, on)}>
                     {one.fullName}
                   </Checkbox>
-                  <span className="text-end tabular-nums">
-                    <b>{yuan(one.owed)}</b>
-                    {one.late > 0 && (
-                      <span className="block text-small text-danger">滞纳金 {yuan(one.late)}</span>
-                    )}
+                  <span className="text-small text-text-2 max-md:order-1">{factsOf(one)}</span>
+                  <b className="text-end tabular-nums">{yuan(one.owed)}</b>
+                  <span className="text-end text-small text-text-2 tabular-nums max-md:order-1">
+                    {one.late > 0 && `滞纳金 ${yuan(one.late)}`}
                   </span>
                 </li>
               ))}

@@ -56,7 +56,7 @@ export function RoomFind({ estateId, controlRef, chosen, onChoose }: RoomFindPro
               key: accountKey(one),
               title: one.fullName,
               state: <span className="tabular-nums">{one.bills === 0 ? '无欠费' : yuan(one.owed)}</span>,
-              note: `${one.ownerName ?? '未登记业主'}${one.roomId === null ? '（外来）' : ''} · 未缴 ${one.bills} 张`,
+              note: `${one.ownerName ?? '未登记业主'}${one.roomId === null ? '（外来）' : ''}${one.bills === 0 ? '' : ` · 未缴 ${one.bills} 张`}`,
             }))}
             chosen={chosenKey}
             onChoose={(key) => {

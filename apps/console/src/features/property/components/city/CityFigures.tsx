@@ -8,7 +8,8 @@ import { LoadFailed } from '../../../../resource/LoadFailed.tsx'
 import { useCall } from '../../../../resource/queries.ts'
 import { DailyBars } from '../../../../resource/statistics/DailyBars.tsx'
 import { hours, percent, points } from '../../../../resource/statistics/figure-words.ts'
-import { PartsTable } from '../../../../resource/statistics/PartsTable.tsx'
+import type { KeyFigure } from '../../../../resource/statistics/KeyFigures.tsx'
+import { figureColumns, nameColumn, PartsTable } from '../../../../resource/statistics/PartsTable.tsx'
 
 type Figures = OutputOf<typeof cityRepairFigures>
 type Provider = Figures['providers'][number]
@@ -17,18 +18,18 @@ const money = metaOf(cityRepair.fields.visitFee)
 const share = ({ reported, done }: Provider) =>
   percent(reported === 0 ? null : Math.round((done / reported) * 1_000) / 10)
 
-const figures: readonly (readonly [string, (of: Provider) => string])[] = [
-  ['受理', ({ reported }) => String(reported)],
-  ['未完成', ({ open }) => String(open)],
-  ['完成率', share],
-  ['平均上门', ({ visitMinutes }) => hours(visitMinutes)],
-  ['平均评分', ({ score }) => points(score)],
-  ['已收(元)', ({ income }) => wordsOf(money, income) ?? '—'],
+const figures: readonly KeyFigure<Provider>[] = [
+  ['受理', ({ reported }) => reported, '近30天'],
+  ['未完成', ({ open }) => open, '近30天'],
+  ['完成率', share, '占受理'],
+  ['平均上门', ({ visitMinutes }) => hours(visitMinutes), '从派单到上门', '小时'],
+  ['平均评分', ({ score }) => points(score), '不含自动评价'],
+  ['已收', ({ income }) => wordsOf(money, income) ?? null, '已支付', '元'],
 ]
 
 const columns: Column<Provider>[] = [
-  { id: 'name', header: '服务商', kind: 'text', cell: (row) => row.name },
-  ...figures.map(([header, cell]): Column<Provider> => ({ id: header, header, kind: 'number', cell })),
+  nameColumn<Provider>('服务商', ({ name }) => name),
+  ...figureColumns(figures),
 ]
 
 const series: readonly (readonly [string, (day: Figures['days'][number]) => number])[] = [

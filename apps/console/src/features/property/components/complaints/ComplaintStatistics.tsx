@@ -11,11 +11,12 @@ import { useDictOptions } from '../../../../resource/useDictOptions.ts'
 type Figures = OutputOf<typeof complaintStatistics>
 
 const shown: readonly KeyFigure<Figures['total']>[] = [
-  ['受理', ({ submitted }) => String(submitted), '不含合并与撤回'],
-  ['已办结', ({ closed }) => String(closed), '含表扬'],
+  ['受理', ({ submitted }) => submitted, '不含合并与撤回'],
+  ['已办结', ({ closed }) => closed, '含表扬'],
   ['响应及时', ({ responseShare }) => percent(responseShare), '时限内首次响应'],
   ['办结及时', ({ finishShare }) => percent(finishShare), '时限内办结'],
   ['平均满意度', ({ meanSatisfaction }) => points(meanSatisfaction), '1至5分'],
+  ['满意率', ({ goodShare }) => percent(goodShare), '3分及以上'],
 ]
 
 /** 统计: how complaints were answered, what they were about month by month, and how content people are. */
@@ -47,27 +48,12 @@ function Told({ of: { total, cells, words } }: { readonly of: Figures }) {
       })),
     [cells, months, categories],
   )
-  const good = total.goodShare
-  const gauge = useMemo(() => [{ name: '满意率', data: [good] }], [good])
   return (
     <>
       <KeyFigures of={total} figures={shown} />
-      <div className="grid gap-4 lg:grid-cols-3">
-        <Card className="lg:col-span-2">
-          <Chart kind="heatmap" title="分类与月份" height={360} categories={months} series={heat} />
-        </Card>
-        {good !== null && (
-          <Card>
-            <Chart
-              kind="radial"
-              title="满意率"
-              categories={['满意率']}
-              series={gauge}
-              format={(value) => `${value}%`}
-            />
-          </Card>
-        )}
-      </div>
+      <Card>
+        <Chart kind="heatmap" title="分类与月份" height={360} categories={months} series={heat} />
+      </Card>
       {words.length > 0 && (
         <Card title="常用词">
           <ul className="m-0 flex list-none flex-wrap gap-x-4 gap-y-2 p-0">
