@@ -33,6 +33,10 @@ export interface ColumnRoom {
   view: number | undefined
 }
 
+/** Figures stand beside what they tell of, and not behind a gap. */
+const isWords = <Row>(column: Column<Row>): boolean =>
+  ['text', 'name'].includes(column.kind ?? 'text') && columnAlign(column) === 'start'
+
 const anyRoom: ColumnRoom = { factor: 1, view: undefined }
 
 /** The columns that are shown, from the start to the end: order, visibility, pinning and widths. `leading` px stand before the first. */
@@ -54,7 +58,8 @@ export function shownColumns<Row>(
   const start = at('start')
   const centre = at('none')
   const end = at('end')
-  const filler = centre.findLast((column) => layout.widths?.[column.id] === undefined) ?? centre.at(-1)
+  const unset = centre.filter((column) => layout.widths?.[column.id] === undefined)
+  const filler = unset.findLast(isWords) ?? unset.at(-1) ?? centre.at(-1)
   let before = leading
   let after = end.reduce((sum, column) => sum + widthIn(column), 0)
   const shown = [...start, ...centre, ...end].map((column, index): ShownColumn<Row> => {
