@@ -59,6 +59,11 @@ describe('shownColumns', () => {
       { id: 'people', header: '人口', kind: 'number' },
     ])
     expect(shownColumns(figures, {}, 0).shown.find(({ fills }) => fills)?.column.id).toBe('estate')
+    const told = defineColumns<object>([
+      { id: 'reason', header: '原因' },
+      { id: 'by', header: '审批人', kind: 'name' },
+    ])
+    expect(shownColumns(told, {}, 0).shown.find(({ fills }) => fills)?.column.id).toBe('reason')
   })
 
   it('makes no column narrower than its least width', () =>

@@ -1,5 +1,5 @@
 import { type CSSProperties, useMemo } from 'react'
-import { type Column, columnAlign } from './column.ts'
+import { type Column, columnAlign, type ColumnKind } from './column.ts'
 import { fitColumns } from './fitColumns.ts'
 import { isHidden, orderOf, pinOf, type TableLayout, widthOf } from './tableLayout.ts'
 
@@ -33,9 +33,9 @@ export interface ColumnRoom {
   view: number | undefined
 }
 
-/** Figures stand beside what they tell of, and not behind a gap. */
-const isWords = <Row>(column: Column<Row>): boolean =>
-  ['text', 'name'].includes(column.kind ?? 'text') && columnAlign(column) === 'start'
+/** Room does texts good, and names after them; figures stand beside what they tell of, and not behind a gap. */
+const lastOf = <Row>(columns: readonly Column<Row>[], kind: ColumnKind): Column<Row> | undefined =>
+  columns.findLast((column) => (column.kind ?? 'text') === kind && columnAlign(column) === 'start')
 
 const anyRoom: ColumnRoom = { factor: 1, view: undefined }
 
@@ -59,7 +59,7 @@ export function shownColumns<Row>(
   const centre = at('none')
   const end = at('end')
   const unset = centre.filter((column) => layout.widths?.[column.id] === undefined)
-  const filler = unset.findLast(isWords) ?? unset.at(-1) ?? centre.at(-1)
+  const filler = lastOf(unset, 'text') ?? lastOf(unset, 'name') ?? unset.at(-1) ?? centre.at(-1)
   let before = leading
   let after = end.reduce((sum, column) => sum + widthIn(column), 0)
   const shown = [...start, ...centre, ...end].map((column, index): ShownColumn<Row> => {
