@@ -30,7 +30,8 @@ export function ClosedPicker({
       aria-haspopup="listbox"
       aria-label={label}
       placeholder={placeholder}
-      {...(searched ? {} : { value: text, suffix: <ChevronDown size={16} aria-hidden /> })}
+      suffix={<ChevronDown size={16} aria-hidden />}
+      {...(!searched && { value: text })}
     />
   )
 }

@@ -19,6 +19,9 @@ interface FieldValueProps {
   readonly quiet?: boolean
 }
 
+/** Nobody sees a colour by its figures. */
+const isColour = /^#[0-9a-f]{6}$/iu
+
 /** What is shown of an item: one that the dictionary does not know is its value. */
 type ShownItem = PicturedItemsProps['items'][number]
 
@@ -79,5 +82,16 @@ export function FieldValue({ meta, value, label, quiet = false }: FieldValueProp
         {text}
       </TextLink>
     )
-  return <span title={text}>{text}</span>
+  return (
+    <span title={text}>
+      {isColour.test(text) && (
+        <span
+          aria-hidden
+          className="me-2 inline-block size-3 rounded-tag align-[-1px]"
+          style={{ background: text }}
+        />
+      )}
+      {text}
+    </span>
+  )
 }

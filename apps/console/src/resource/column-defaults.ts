@@ -50,7 +50,7 @@ const longestWord = 136
 /** What the longest of its words needs behind its dot (px). */
 const statusWidth = (least: number, { flow, options }: FieldMeta): number => {
   const words = Object.values(flow?.states ?? options ?? {}).map(({ label }) => label.length * 14 + 46)
-  return Math.min(Math.max(least, ...words), longestWord)
+  return Math.max(least, Math.min(Math.max(0, ...words), longestWord))
 }
 
 function widthOf(meta: FieldMeta): number | undefined {
@@ -69,17 +69,20 @@ export function columnsOf(r: Pick<Resource, 'fields' | 'list' | 'title' | 'state
     const spec: ColumnSpec = typeof one === 'string' ? { field: one } : one
     const meta = columnMeta(r, spec.field)
     const look: ColumnLook = columnLooks[meta.kind]
+    const status = spec.field === (r.list.status ?? r.stateField)
+    const width = spec.width ?? widthOf(meta)
     return {
       key: spec.field,
       meta,
-      width: spec.width ?? widthOf(meta),
+      // Whatever its description gives it: how a row stands is read in full.
+      width: status && look.kind === 'status' ? statusWidth(width ?? 0, meta) : width,
       hidden: spec.hidden ?? false,
       sortable:
         spec.sortable ??
         (!meta.computed && meta.mask === undefined && !look.unsorted && r.list.paging !== 'cursor'),
       align: isNumber(meta.kind) ? 'end' : 'start',
       mono: look.kind === 'id' || meta.mask === 'tail',
-      status: spec.field === (r.list.status ?? r.stateField),
+      status,
     }
   })
   // What it is called, how it stands, then the rest in the order of the description.

@@ -1,6 +1,6 @@
 import { f, flow, resource } from '@linli/api-client/kit'
 import { describe, expect, it } from 'vitest'
-import { isWaiting, leadsOn, menuOf, transitionsOf } from './row-actions.ts'
+import { isWaiting, leadsOn, menuOf, transitionsOf, wordsAtRest } from './row-actions.ts'
 
 const run = () => {}
 const labels = (entries: ReturnType<typeof menuOf>) =>
@@ -81,6 +81,9 @@ describe('what a row waits for', () => {
         .filter(([, one]) => leadsOn(asked, one))
         .map(([key]) => key),
     ).toEqual(['approve', 'extend', 'call', 'enable']))
+
+  it('has room in the row, which what stands in the menu alone needs not', () =>
+    expect(wordsAtRest(asked)).toEqual(['通过', '延长', '催办']))
 
   const who = (userId: number) => ({
     codes: new Set(['base:asked:approve', 'base:asked:call', 'base:asked:disable', 'base:asked:enable']),

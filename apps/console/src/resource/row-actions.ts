@@ -59,12 +59,11 @@ export function transitionsOf(r: Resource, row: AnyRow, { codes, profile }: Who)
 const statesOf = ({ to }: Transition): readonly string[] => (typeof to === 'string' ? [to] : to)
 
 /** Whether the row waits for somebody: it has just begun, or its state warns. */
-export function isWaiting(r: Resource, row: AnyRow): boolean {
-  const { flow, stateField } = r
-  if (!flow || stateField === undefined) return false
-  const state = String(row[stateField])
-  return state === flow.initial || flow.states[state]?.tone === 'warning'
-}
+export const isWaiting = (r: Resource, row: AnyRow): boolean =>
+  r.stateField !== undefined && waitsIn(r, String(row[r.stateField]))
+
+const waitsIn = ({ flow }: Resource, state: string): boolean =>
+  flow !== undefined && (state === flow.initial || flow.states[state]?.tone === 'warning')
 
 /** Whether a transition leads a row on; what ends it or takes it out of use stands in the menu alone. */
 export const leadsOn = (r: Resource, transition: Transition): boolean =>
@@ -72,6 +71,16 @@ export const leadsOn = (r: Resource, transition: Transition): boolean =>
     const tone = r.flow?.states[state]?.tone
     return tone !== 'neutral' && tone !== 'danger'
   })
+
+/** The words that may stand at rest in rows of the lifecycle: the column has room for the longest of them. */
+export const wordsAtRest = (r: Resource): readonly string[] =>
+  Object.values(r.flow?.transitions ?? {})
+    .filter(
+      (one) =>
+        one.by !== 'system' &&
+        (one.primary || (leadsOn(r, one) && one.from.some((state) => waitsIn(r, state)))),
+    )
+    .map(({ label }) => label)
 
 /** Whether a transition ends a row or takes it out of use; going back to the beginning does neither. */
 const ends = (r: Resource, transition: Transition): boolean =>

@@ -7,6 +7,7 @@ import { columnsOf, type ResolvedColumn } from './column-defaults.ts'
 import { FieldValue } from './FieldValue.tsx'
 import { outOfUse } from './out-of-use.tsx'
 import { actionsWidth } from './RowActions.tsx'
+import { wordsAtRest } from './row-actions.ts'
 import type { AnyRow } from './resource-row.ts'
 import { whenOpened } from './when-opened.tsx'
 
@@ -74,7 +75,7 @@ export function tableColumns<R extends Resource>(
             : (row) => cellOf(column, row[column.key], row.labels?.[column.key])),
       }),
     )
-  const verbs = [...others, ...Object.values(r.flow?.transitions ?? {}).map(({ label }) => label)]
+  const verbs = [...others, ...wordsAtRest(r)]
   return actions
     ? [
         ...columns,

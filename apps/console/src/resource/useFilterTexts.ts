@@ -18,9 +18,8 @@ export function useFilterTexts(specs: readonly FilterSpec[], state: ListState): 
       if (values.every((value) => value === undefined)) return []
       if (isNamed(filter)) return [[filter.key, names.get(filter.key) ?? '已选']]
       const words = values.map((value) => (value === undefined ? '' : valueText(filter, value, dictionary)))
-      return [
-        [filter.key, words.length === 2 && words[0] === words[1] ? (words[0] ?? '') : words.join(' 至 ')],
-      ]
+      const [from = '', to] = words
+      return [[filter.key, to === undefined || to === from ? from : `${from} 至 ${withoutYearOf(from, to)}`]]
     }),
   )
 }
@@ -44,6 +43,10 @@ const valueText = (
 /** A day as it is, a moment to the minute. */
 const boundText = (value: string) =>
   value.length > 10 ? formatDateTime(new Date(value), { pattern: 'YYYY-MM-DD HH:mm' }) : value
+
+/** The end of a stretch of days: a year that both have is said once, or it would not fit into the button of the filter. */
+const withoutYearOf = (from: string, to: string): string =>
+  /^\d{4}-/u.test(from) && from.slice(0, 5) === to.slice(0, 5) ? to.slice(5) : to
 
 /** Names of the rows and regions that filters point at, by filter. */
 function useRefNames(specs: readonly FilterSpec[], state: ListState): ReadonlyMap<string, string> {

@@ -3,6 +3,7 @@ import { lazy, Suspense, useEffect, useState } from 'react'
 import { Link, useNavigate } from 'react-router-dom'
 import { toggleMuted, useAlerts } from '../alerts/alert-store.ts'
 import { ring } from '../sound/sound.ts'
+import * as css from './overlays.css.ts'
 import { leaveFullscreen, toggleFullscreen } from './fullscreen.ts'
 import { isTyping } from './typing.ts'
 import { useWallProfile } from './wall-profile.ts'
@@ -65,7 +66,7 @@ export function WallTools({ screen, estateId, onEstateChange }: WallToolsProps) 
       </nav>
       <select
         aria-label="小区"
-        className={`${button} max-w-[calc(260*var(--linli-screen-u))] bg-[var(--linli-screen-panel)]`}
+        className={`${button} ${css.choice} max-w-[calc(260*var(--linli-screen-u))] bg-[var(--linli-screen-panel)]`}
         value={estateId}
         onChange={(event) => onEstateChange(Number(event.target.value))}
       >

@@ -17,6 +17,17 @@ export const invitation = style({
   cursor: 'pointer',
 })
 
+/** The arrow of a browser stays small on a display of any size: this one grows with the wall. */
+export const choice = style({
+  appearance: 'none',
+  paddingInlineEnd: u(36),
+  backgroundImage:
+    'linear-gradient(45deg, transparent 50%, currentColor 50%), linear-gradient(135deg, currentColor 50%, transparent 50%)',
+  backgroundPosition: `right ${u(19)} center, right ${u(12)} center`,
+  backgroundRepeat: 'no-repeat',
+  backgroundSize: `${u(7)} ${u(7)}`,
+})
+
 export const enter = style({
   position: 'fixed',
   insetBlockEnd: u(30),

@@ -6,6 +6,7 @@ export function AgeStructure() {
   return (
     <BarPanel
       title="人口结构"
+      parts={['男', '女']}
       bars={groups?.map(({ label, male, female, total }) => ({
         key: label,
         label,
@@ -31,6 +32,7 @@ export function BusiestDoors() {
   return (
     <BarPanel
       title="通道排行"
+      parts={['进', '出']}
       bars={doors?.map((door) => ({
         key: String(door.id),
         label: door.name,

@@ -20,7 +20,7 @@ const lamp = resource({
     on: f.bool('常亮'),
     broken: f.bool('已损坏', { computed: true }),
     hours: f.int('每日时长', { initial: 12, when: { on: [false] } }),
-    state: f.state('状态', flow({ states: { on: '亮', off: '灭' }, initial: 'on', transitions: {} })),
+    state: f.state('状态', flow({ states: { on: '点亮', off: '熄灭' }, initial: 'on', transitions: {} })),
   },
   list: { columns: ['name', 'place', 'watts', 'state'] },
   form: [
@@ -106,5 +106,26 @@ describe('the layout of a record', () => {
     const keysOf = (on: boolean) =>
       layoutOf({ name: '东门灯', on, hours: 12 }).sections.flatMap(({ keys }) => keys)
     expect([keysOf(true), keysOf(false)]).toEqual([['on'], ['on', 'hours']])
+  })
+
+  it('tells first how a row without a lifecycle stands, and never again what its state says', () => {
+    const told = resource({
+      module: 'base',
+      name: 'told',
+      entity: 'told',
+      label: '记录',
+      scope: 'global',
+      title: 'name',
+      fields: {
+        name: f.text('名称'),
+        place: f.text('位置'),
+        lit: f.bool('结果', { words: { true: { label: '成功' }, false: { label: '失败' } } }),
+      },
+      list: { columns: ['name', 'place', 'lit'], status: 'lit' },
+      operations: ['list'],
+    })
+    const values = { ...row({ name: '东门灯', place: '东门', lit: false }), labels: {} }
+    expect(recordLayout(told, values, new Map()).facts).toEqual(['lit', 'place'])
+    expect(layoutOf({ name: '东门灯', place: '点亮', state: 'on' }).facts).toEqual([])
   })
 })

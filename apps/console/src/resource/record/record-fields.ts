@@ -42,6 +42,18 @@ const columnKeys = (of: Resource): string[] =>
     return hidden || !(field in of.fields) ? [] : [field]
   })
 
+/** What tells how the row stands comes before all other facts, as it does in the list. */
+const factKeys = (of: Resource): string[] => {
+  const keys = columnKeys(of)
+  return [...keys.filter((key) => key === of.list.status), ...keys.filter((key) => key !== of.list.status)]
+}
+
+/** A switch that tells how the row stands has words of its own; all others say nothing without their label. */
+const isFact = (of: Resource, key: string): boolean => {
+  const { kind, options } = fieldOf(of, key)
+  return recordLook(kind).says === 'fact' || (key === of.list.status && options !== undefined)
+}
+
 /** How a row is laid out: key facts in the head, sections as in the form, what is empty apart, no value twice. */
 export function recordLayout(of: Resource, row: AnyRow, dictionary: TextSources['dictionary']): RecordLayout {
   const textOf = (key: string) => {
@@ -49,8 +61,8 @@ export function recordLayout(of: Resource, row: AnyRow, dictionary: TextSources[
     if (factsOf(meta.kind).secret) return row[hasKey(key)] === true ? '已设置' : emptyText
     return fieldText(meta, row[key], { dictionary, label: row.labels?.[key] })
   }
-  // The title stands over everything, unless it is masked: then it is uncovered where its label stands.
-  const said = new Set<string>([textOf(of.title)])
+  // Title and state stand over everything; a title that is masked is uncovered where its label stands.
+  const said = new Set([of.title, ...(of.stateField === undefined ? [] : [of.stateField])].map(textOf))
   const isNew = (key: string) => {
     const text = textOf(key)
     const { kind } = fieldOf(of, key)
@@ -63,11 +75,11 @@ export function recordLayout(of: Resource, row: AnyRow, dictionary: TextSources[
   )
   const filled = (key: string) => textOf(key) !== emptyText
   const facts: string[] = []
-  for (const key of columnKeys(of)) {
+  for (const key of factKeys(of)) {
     // Whatever has no room in the head is not said yet: it stands in its section.
     if (facts.length === maxFacts) break
-    const isFact = key !== of.title && all.includes(key) && recordLook(fieldOf(of, key).kind).says === 'fact'
-    if (isFact && filled(key) && isNew(key)) facts.push(key)
+    const mayStand = key !== of.title && all.includes(key) && isFact(of, key)
+    if (mayStand && filled(key) && isNew(key)) facts.push(key)
   }
   const inBody = all.filter((key) => !facts.includes(key) && filled(key) && (key === of.title || isNew(key)))
   const grouped = (of.form ?? []).map(({ title, fields }) => ({

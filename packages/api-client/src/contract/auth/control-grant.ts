@@ -193,7 +193,7 @@ export const controlGrantUse = resource({
   permission: 'auth:control',
   label: '授权使用记录',
   scope: 'parent',
-  title: 'traceCode',
+  title: 'userId',
   fields: {
     at: f.datetime('时间', { required: true, serverSet: true }),
     grantId: f.ref('授权', 'auth/control-grants', { required: true, serverSet: true }),

@@ -112,6 +112,7 @@ const change = z.object({
   id: z.int(),
   roleId: z.int(),
   roleName: z.string(),
+  /** What these rights are called. */
   addedCritical: z.array(z.string()),
   reason: z.string(),
   state: z.enum(['pending', 'applied', 'rejected', 'withdrawn']),

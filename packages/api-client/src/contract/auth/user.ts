@@ -190,11 +190,11 @@ export const user = resource({
     columns: [
       'actualName',
       'username',
+      'roleIds',
       'phone',
       'companyId',
       'deptName',
       'jobTitle',
-      'roleIds',
       { field: 'estateCount', sortable: false },
       'state',
       { field: 'online', sortable: false },

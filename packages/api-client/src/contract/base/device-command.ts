@@ -268,7 +268,7 @@ export const deviceCommand = resource({
   },
   list: {
     columns: [
-      { field: 'title', width: 200 },
+      { field: 'title', width: 248 },
       'state',
       'action',
       { field: 'total', width: 72 },

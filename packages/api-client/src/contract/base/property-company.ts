@@ -39,7 +39,7 @@ export const propertyCompany = resource({
     status: 'enabled',
     columns: [
       'name',
-      'uscc',
+      { field: 'uscc', width: 184 },
       'legalPerson',
       'phone',
       'estateCount',

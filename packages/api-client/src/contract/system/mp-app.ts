@@ -72,7 +72,8 @@ export const mpApp = resource({
     }),
     companyId: f.ref('所属公司', 'base/property-companies', { help: '不填为平台自有' }),
     domains: f.texts('合法域名', { max: 20, itemMax: 100, help: '每行一个，以https://开头' }),
-    callbackUrl: f.text('回调地址', { max: 200, computed: true }),
+    // Stands with the credentials, to be copied.
+    callbackUrl: f.text('回调地址', { max: 200, computed: true, internal: true }),
     adapter: f.enum('接入方式', mpAdapters, {
       initial: 'embedded',
       help: '改为正式须先设置凭证并通过连接测试',

@@ -25,6 +25,13 @@ const apexType = {
   sparkline: 'line',
 } as const satisfies Record<ChartKind, string>
 
+/** What the longest name beside the bars needs, two pixels of its line to spare (px). Beyond the most it ends in dots. */
+const widestName = (names: readonly string[]): number =>
+  Math.min(
+    160,
+    Math.max(0, ...names.map((name) => [...name].reduce((sum, one) => sum + (one < '\u2e80' ? 7 : 12), 8))),
+  )
+
 /** Lines from the fifth on are told apart by dashes too. */
 const dashes = (count: number) =>
   Array.from({ length: count }, (_empty, index) => (index < 4 ? 0 : 4 + (index - 4) * 2))
@@ -180,6 +187,8 @@ export function apexOptions(request: ApexRequest): {
       ...ticks,
       labels: {
         style: text,
+        // Beside lying bars stand names: the library takes them to be as narrow as figures.
+        ...(horizontal && { minWidth: widestName(categories) }),
         formatter: (value) => (typeof value === 'number' ? format(value) : String(value)),
       },
     },

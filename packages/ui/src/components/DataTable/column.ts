@@ -78,7 +78,7 @@ const kindWidth: Record<ColumnKind, number> = {
   number: 80,
   money: 112,
   status: 96,
-  date: 152,
+  date: 160,
   phone: 132,
   name: 96,
   id: 200,

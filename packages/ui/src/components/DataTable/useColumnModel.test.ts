@@ -20,7 +20,7 @@ describe('shownColumns', () => {
       ['name', 0, 96, { insetInlineStart: 44 }],
       ['phone', 1, 132, { insetInlineStart: 140 }],
       ['amount', 2, 140, undefined],
-      ['when', 3, 152, { insetInlineEnd: 52 }],
+      ['when', 3, 160, { insetInlineEnd: 52 }],
       ['actions', 4, 52, { insetInlineEnd: 0 }],
     ])
     expect(shown.map(({ edge }) => edge)).toEqual([false, true, false, true, false])
@@ -52,8 +52,22 @@ describe('shownColumns', () => {
     expect(filler({ amount: 200, phone: 200 })).toBe('amount')
   })
 
+  it('gives the room that is left to words before figures', () => {
+    const figures = defineColumns<object>([
+      { id: 'estate', header: '小区', kind: 'name' },
+      { id: 'rooms', header: '房屋', kind: 'number' },
+      { id: 'people', header: '人口', kind: 'number' },
+    ])
+    expect(shownColumns(figures, {}, 0).shown.find(({ fills }) => fills)?.column.id).toBe('estate')
+    const told = defineColumns<object>([
+      { id: 'reason', header: '原因' },
+      { id: 'by', header: '审批人', kind: 'name' },
+    ])
+    expect(shownColumns(told, {}, 0).shown.find(({ fills }) => fills)?.column.id).toBe('reason')
+  })
+
   it('makes no column narrower than its least width', () =>
     expect(
       shownColumns(columns, { widths: { amount: 100, phone: 10 } }, 0).shown.map(({ width }) => width),
-    ).toEqual([96, 64, 140, 152, 52]))
+    ).toEqual([96, 64, 140, 160, 52]))
 })

@@ -1,5 +1,5 @@
 import { type CSSProperties, useMemo } from 'react'
-import { type Column, columnAlign } from './column.ts'
+import { type Column, columnAlign, type ColumnKind } from './column.ts'
 import { fitColumns } from './fitColumns.ts'
 import { isHidden, orderOf, pinOf, type TableLayout, widthOf } from './tableLayout.ts'
 
@@ -33,6 +33,10 @@ export interface ColumnRoom {
   view: number | undefined
 }
 
+/** Room does texts good, and names after them; figures stand beside what they tell of, and not behind a gap. */
+const lastOf = <Row>(columns: readonly Column<Row>[], kind: ColumnKind): Column<Row> | undefined =>
+  columns.findLast((column) => (column.kind ?? 'text') === kind && columnAlign(column) === 'start')
+
 const anyRoom: ColumnRoom = { factor: 1, view: undefined }
 
 /** The columns that are shown, from the start to the end: order, visibility, pinning and widths. `leading` px stand before the first. */
@@ -54,7 +58,8 @@ export function shownColumns<Row>(
   const start = at('start')
   const centre = at('none')
   const end = at('end')
-  const filler = centre.findLast((column) => layout.widths?.[column.id] === undefined) ?? centre.at(-1)
+  const unset = centre.filter((column) => layout.widths?.[column.id] === undefined)
+  const filler = lastOf(unset, 'text') ?? lastOf(unset, 'name') ?? unset.at(-1) ?? centre.at(-1)
   let before = leading
   let after = end.reduce((sum, column) => sum + widthIn(column), 0)
   const shown = [...start, ...centre, ...end].map((column, index): ShownColumn<Row> => {

@@ -17,7 +17,11 @@ export const item = componentStyle({
   alignItems: 'baseline',
   gap: '12px',
   minInlineSize: 0,
-  selectors: { '&[data-wide]': { gridColumn: '1 / -1' } },
+  selectors: {
+    '&[data-wide]': { gridColumn: '1 / -1' },
+    // The base line of a picture is its foot: its name would stand down there.
+    '&:has(img)': { alignItems: 'start' },
+  },
 })
 export const label = componentStyle({
   ...type.body,

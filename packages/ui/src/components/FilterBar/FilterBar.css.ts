@@ -86,6 +86,7 @@ export const clear = componentStyle({
   selectors: { '&:hover': { color: vars.color.text } },
 })
 export const all = componentStyle({ color: vars.color.text2 })
+componentGlobal(`${all} [data-component=Badge]`, { marginInlineStart: space[6] })
 export const end = componentStyle({
   display: 'flex',
   alignItems: 'center',

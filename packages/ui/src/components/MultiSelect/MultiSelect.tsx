@@ -1,5 +1,5 @@
 import { ComboboxInput, Combobox as HeadlessCombobox } from '@headlessui/react'
-import { CircleX } from 'lucide-react'
+import { ChevronDown, CircleX } from 'lucide-react'
 import { Fragment, type KeyboardEvent, type Ref, useState } from 'react'
 import { forms } from '../../locale/zh-CN/forms.ts'
 import type { ControlProps, ValueProps } from '../../private/field/ControlProps.ts'
@@ -16,6 +16,7 @@ import { useTypedQuery } from '../../private/options/useTypedQuery.ts'
 import { useControllableState } from '../../private/useControllableState.ts'
 import { toggled, useLatestChoice } from '../../private/useLatestChoice.ts'
 import { useMergedRefs } from '../../private/useMergedRefs.ts'
+import { Icon } from '../Icon/Icon.tsx'
 import { Spinner } from '../Spinner/Spinner.tsx'
 import { Tag } from '../Tag/Tag.tsx'
 import * as css from './MultiSelect.css.ts'
@@ -133,10 +134,12 @@ export function MultiSelect<Value extends OptionValue = string>({
           onKeyDown={keyDown}
         />
       </ComboboxInput>
-      {waiting && <Spinner label={null} />}
       {clearable && chosen.length > 0 && !field.disabled && (
         <InnerButton icon={CircleX} label={messages.clear} skipTab onClick={() => choose(() => [])} />
       )}
+      <span className={css.arrow}>
+        {waiting ? <Spinner label={null} /> : <Icon of={ChevronDown} size={16} />}
+      </span>
       <ComboList search={search} query={query} size={rest.size} anchor={box} />
     </HeadlessCombobox>
   )

@@ -17,6 +17,7 @@ export const legend = patternStyle({
   lineHeight: u(24),
   color: screenVars.text2,
 })
+export const peak = patternStyle({ marginInlineEnd: 'auto', color: screenVars.text3 })
 export const key = patternStyle({
   display: 'inline-flex',
   alignItems: 'center',

@@ -1,8 +1,9 @@
 import type { Ref } from 'react'
 import { screen } from '../../locale/zh-CN/screen.ts'
 import type { BaseProps } from '../../private/BaseProps.ts'
+import { formatNumber } from '../../private/formatNumber.ts'
 import { joinClasses } from '../../private/joinClasses.ts'
-import { useMessages } from '../../private/LinliContext.ts'
+import { useLocaleCode, useMessages } from '../../private/LinliContext.ts'
 import * as css from './ScreenTrend.css.ts'
 import { areaPath, drawing, linePath, trendPoints } from './trendPath.ts'
 
@@ -32,7 +33,9 @@ export interface ScreenTrendProps extends BaseProps {
 /** One or two lines over time. Drawn again with the data, not animated: a wall changes every three seconds. */
 export function ScreenTrend({ label, series, slots, every = 4, className, ...rest }: ScreenTrendProps) {
   const messages = useMessages('screen', screen)
-  const max = Math.max(1, ...series.flatMap(({ values }) => values))
+  const locale = useLocaleCode()
+  const highest = Math.max(0, ...series.flatMap(({ values }) => values))
+  const max = Math.max(1, highest)
   const points = series.map(({ values }) => trendPoints(values, max, slots.length))
   return (
     <figure
@@ -42,6 +45,7 @@ export function ScreenTrend({ label, series, slots, every = 4, className, ...res
       className={joinClasses(css.root, className)}
     >
       <figcaption className={css.legend}>
+        {highest > 0 && <span className={css.peak}>{messages.peak(formatNumber(highest, locale))}</span>}
         {series.map(({ key, label: name }, index) => (
           <span key={key} className={css.key} data-index={index}>
             {name}

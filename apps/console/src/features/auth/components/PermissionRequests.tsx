@@ -14,7 +14,7 @@ import { StatusTag } from '@linli/ui/status-tag'
 import { TextInput } from '@linli/ui/text-input'
 import { toast } from '@linli/ui/toast'
 import { formatDateTime } from '@linli/validators/format-date-time'
-import { useState } from 'react'
+import { useMemo, useState } from 'react'
 import * as z from 'zod/mini'
 import { useCall } from '../../../resource/queries.ts'
 import { RowActions } from '../../../resource/RowActions.tsx'
@@ -27,6 +27,13 @@ type Request = OutputOf<typeof permissionRequests>[number]
 export function PermissionRequests() {
   const { data, error, isFetching, refetch } = useCall(permissionRequests, {})
   const self = useProfile((state) => state.profile?.userId)
+  const menus = useProfile((state) => state.profile?.menus)
+  // Who answers a request may open the page himself, or he could not give it.
+  const pages = useMemo(
+    () =>
+      new Map(menus?.flatMap((menu) => [menu, ...menu.children]).map(({ url, menuName }) => [url, menuName])),
+    [menus],
+  )
   const [open, setOpen] = useState<{ readonly kind: 'grant' | 'refuse'; readonly row: Request } | null>(null)
   const close = () => {
     setOpen(null)
@@ -37,13 +44,10 @@ export function PermissionRequests() {
       id: 'user',
       header: '申请人',
       kind: 'name',
-      width: 160,
-      cell: (row) => `${row.userName}（${row.username}）`,
+      width: 176,
+      strong: true,
+      value: (row) => `${row.userName}（${row.username}）`,
     },
-    { id: 'name', header: '申请权限', kind: 'text', cell: (row) => row.name },
-    { id: 'menu', header: '页面', kind: 'text', width: 208, cell: (row) => row.menuUrl },
-    { id: 'reason', header: '申请理由', kind: 'text', width: 240, cell: (row) => row.reason },
-    { id: 'at', header: '申请时间', kind: 'date', cell: (row) => formatDateTime(new Date(row.createdAt)) },
     {
       id: 'state',
       header: '状态',
@@ -54,8 +58,12 @@ export function PermissionRequests() {
         </StatusTag>
       ),
     },
-    { id: 'by', header: '处理人', kind: 'name', cell: (row) => row.handledByName ?? '--' },
-    { id: 'remark', header: '意见', kind: 'text', cell: (row) => row.remark ?? '--' },
+    { id: 'name', header: '申请权限', kind: 'text', value: (row) => row.name },
+    { id: 'menu', header: '页面', kind: 'text', value: ({ menuUrl }) => pages.get(menuUrl) ?? menuUrl },
+    { id: 'reason', header: '申请理由', kind: 'text', width: 192, value: (row) => row.reason },
+    { id: 'at', header: '申请时间', kind: 'date', value: (row) => formatDateTime(new Date(row.createdAt)) },
+    { id: 'by', header: '处理人', kind: 'name', value: (row) => row.handledByName },
+    { id: 'remark', header: '意见', kind: 'text', width: 120, value: (row) => row.remark },
     {
       id: 'actions',
       header: '操作',

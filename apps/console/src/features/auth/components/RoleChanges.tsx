@@ -76,23 +76,29 @@ export function RoleChanges() {
       : []
   }
   const columns: Column<Change>[] = [
-    { id: 'roleName', header: '角色', kind: 'text', cell: (row) => row.roleName },
-    { id: 'added', header: '新增高危权限', kind: 'text', cell: (row) => row.addedCritical.join('、') },
-    { id: 'reason', header: '原因', kind: 'text', cell: (row) => row.reason },
-    { id: 'by', header: '提交人', kind: 'name', cell: (row) => row.requestedByName },
-    {
-      id: 'at',
-      header: '提交时间',
-      kind: 'date',
-      cell: (row) => formatDateTime(new Date(row.createdAt)),
-    },
-    { id: 'decider', header: '审批人', kind: 'name', cell: (row) => row.decidedByName ?? '--' },
+    { id: 'roleName', header: '角色', kind: 'name', width: 128, strong: true, value: (row) => row.roleName },
     {
       id: 'state',
       header: '状态',
       kind: 'status',
       cell: (row) => <StatusTag tone={states[row.state].tone}>{states[row.state].label}</StatusTag>,
     },
+    {
+      id: 'added',
+      header: '新增高危权限',
+      kind: 'text',
+      width: 240,
+      value: (row) => row.addedCritical.join('、'),
+    },
+    { id: 'reason', header: '原因', kind: 'text', value: (row) => row.reason },
+    { id: 'by', header: '提交人', kind: 'name', value: (row) => row.requestedByName },
+    {
+      id: 'at',
+      header: '提交时间',
+      kind: 'date',
+      value: (row) => formatDateTime(new Date(row.createdAt)),
+    },
+    { id: 'decider', header: '审批人', kind: 'name', value: (row) => row.decidedByName },
     {
       id: 'actions',
       header: '操作',

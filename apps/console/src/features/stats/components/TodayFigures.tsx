@@ -23,13 +23,14 @@ export function TodayFigures() {
   const pages = usePages()
   const { data, error, refetch } = useBaseData()
   return (
-    <Card title="今日动态" className="h-full">
+    // As high as what stands beside it: the figures share the room.
+    <Card title="今日动态" className="h-full [&>[data-part=body]]:grid">
       {error && !data ? (
         <LoadFailed error={error} onRetry={() => void refetch()} />
       ) : data ? (
-        <ul className="-my-2 grid divide-y divide-border">
+        <ul className="-my-2 grid auto-rows-fr divide-y divide-border">
           {figuresOf(data).moving.map((figure) => (
-            <li key={figure.key}>
+            <li key={figure.key} className="grid">
               <Way path={pages.has(figure.path) ? figure.path : null}>
                 <Row figure={figure} />
               </Way>

@@ -47,7 +47,7 @@ function Group({ title, todos }: { readonly title: string; readonly todos: reado
           <li key={todo.code}>
             <Link
               to={{ pathname: todo.path, search: new URLSearchParams(todo.query).toString() }}
-              className="-mx-3 flex h-11 items-center gap-3 rounded-control px-3 hover:bg-hover"
+              className="-mx-3 flex h-10 items-center gap-3 rounded-control px-3 hover:bg-hover"
             >
               <strong className="min-w-8 text-h4 tabular-nums">{todo.count.toLocaleString('zh-CN')}</strong>
               <span className="min-w-0 flex-1 truncate">{todo.label}</span>

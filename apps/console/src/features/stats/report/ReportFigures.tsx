@@ -35,7 +35,7 @@ export function ReportFigures({ figures, others, rival, since }: ReportFiguresPr
   return (
     <ul
       aria-label="指标"
-      className="grid grid-cols-[repeat(auto-fill,minmax(148px,1fr))] overflow-hidden rounded-card border border-border bg-surface"
+      className="grid grid-cols-[repeat(auto-fit,minmax(148px,1fr))] overflow-hidden rounded-card border border-border bg-surface"
     >
       {figures.map((figure) => {
         const { key, label, value, unit, rows } = figure

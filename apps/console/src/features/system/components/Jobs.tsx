@@ -10,7 +10,6 @@ import { LogPage } from '../../../resource/LogPage.tsx'
 import { useCall, useWrite } from '../../../resource/queries.ts'
 import { RowActions } from '../../../resource/RowActions.tsx'
 import { useCan } from '../../../session/profile.ts'
-import { Named } from './Named.tsx'
 import { periodText } from './period-text.ts'
 
 type Job = OutputOf<typeof jobs>[number]
@@ -47,8 +46,11 @@ export function Jobs() {
     {
       id: 'label',
       header: '任务',
-      width: 240,
-      cell: ({ label, name }) => <Named name={label} code={name} />,
+      kind: 'name',
+      width: 200,
+      strong: true,
+      // Logs and measures tell of it by the word of the program.
+      cell: ({ label, name }) => <span title={name}>{label}</span>,
     },
     { id: 'period', header: '周期', width: 160, value: periodText },
     { id: 'next', header: '下次执行', kind: 'date', value: ({ nextAt }) => time(nextAt) },

@@ -10,11 +10,13 @@ interface NamedProps {
 export function Named({ name, code, changed = false, hint }: NamedProps) {
   return (
     <span className="grid min-w-0 gap-0.5 py-1" title={hint}>
-      <span className="flex items-center gap-2">
+      <span className="flex min-w-0 items-center gap-2">
         {changed && (
           <span className="size-2 shrink-0 rounded-full bg-accent" role="img" aria-label="已修改" />
         )}
-        <span className="truncate">{name}</span>
+        <span className="truncate" title={hint === undefined ? name : undefined}>
+          {name}
+        </span>
       </span>
       <span className="truncate font-mono text-caption text-text-3">{code}</span>
     </span>

@@ -74,6 +74,8 @@ export function ParamSettings() {
         kinds[kind].of(one)
       : one.group === group,
   )
+  // All of one level, as those of a group mostly are: each row would say the same.
+  const isMixed = new Set(shown.map((one) => one.level)).size > 1
   const clear = () => {
     setText('')
     setLevel(everyLevel)
@@ -119,7 +121,7 @@ export function ParamSettings() {
     {
       id: 'name',
       header: '参数',
-      width: 216,
+      width: 256,
       cell: ({ name, key, changed, remark }) => (
         <Named name={name} code={key} changed={changed} hint={remark ?? undefined} />
       ),
@@ -137,14 +139,20 @@ export function ParamSettings() {
     },
     { id: 'overrides', header: '覆盖数', kind: 'number', width: 92, value: (param) => param.overrides },
     { id: 'effect', header: '生效方式', width: 108, value: (param) => paramEffects[param.effect] },
-    {
-      id: 'level',
-      header: '级别',
-      kind: 'status',
-      width: 96,
-      cell: ({ level: of }) => <StatusTag tone={paramLevels[of].tone}>{paramLevels[of].label}</StatusTag>,
-    },
-    { id: 'updated', header: '最近修改', width: 160, cell: (param) => <Updated param={param} /> },
+    ...(isMixed
+      ? [
+          {
+            id: 'level',
+            header: '级别',
+            kind: 'status' as const,
+            width: 96,
+            cell: ({ level: of }: ParamView) => (
+              <StatusTag tone={paramLevels[of].tone}>{paramLevels[of].label}</StatusTag>
+            ),
+          },
+        ]
+      : []),
+    { id: 'updated', header: '最近修改', width: 144, cell: (param) => <Updated param={param} /> },
     {
       id: 'actions',
       header: '操作',

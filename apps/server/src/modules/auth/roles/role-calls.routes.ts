@@ -7,6 +7,7 @@ import { handle, type Route } from '../../../kit/route.ts'
 import { user, userRole } from '../account/user.table.ts'
 import { raiseHolders } from '../rights/plant-rights.ts'
 import { assertManagesRole } from './role.routes.ts'
+import { codeNames } from './role-compare.ts'
 import { leftWithout } from './role-impact.ts'
 import { applyRights, grantRights, lockedRole, readRights } from './role-grants.ts'
 import { rolesWithin } from './role-scope.ts'
@@ -165,11 +166,13 @@ export const roleCallRoutes = (): readonly Route[] => [
       )
       .orderBy(desc(roleChange.id))
       .limit(200)
+    const added = [...new Set(rows.flatMap(({ change }) => change.addedCritical))]
+    const rights = new Map((await codeNames(ctx, added)).map(({ code, name }) => [code, name]))
     return rows.map(({ change, ...names }) => ({
       id: change.id,
       roleId: change.roleId,
       ...names,
-      addedCritical: [...change.addedCritical],
+      addedCritical: change.addedCritical.map((code) => rights.get(code) ?? code),
       reason: change.reason,
       state: change.state,
       requestedBy: change.requestedBy,

@@ -9,16 +9,12 @@ export function useDeviceFacts(state: ListState): readonly Fact[] {
   useLiveRunStates()
   const [estateId] = [state.filters['estateId']].flat()
   const { data } = useCall(deviceCounts, typeof estateId === 'number' ? { estateId } : {})
+  // Counted is what is in use: one that is being repaired is silent for a reason.
+  const running = (status: string) => ({ state: ['in_use'], runStatus: [status] })
   return [
-    { key: 'online', label: '在线', count: data?.online, filters: { runStatus: ['online'] } },
-    {
-      key: 'offline',
-      label: '离线',
-      count: data?.offline,
-      filters: { runStatus: ['offline'] },
-      urgent: true,
-    },
-    { key: 'fault', label: '故障', count: data?.fault, filters: { runStatus: ['fault'] }, urgent: true },
+    { key: 'online', label: '在线', count: data?.online, filters: running('online') },
+    { key: 'offline', label: '离线', count: data?.offline, filters: running('offline'), urgent: true },
+    { key: 'fault', label: '故障', count: data?.fault, filters: running('fault'), urgent: true },
     { key: 'pending', label: '待激活', count: data?.pending, filters: { state: ['pending'] } },
   ]
 }

@@ -22,9 +22,12 @@ const PlaceResidents = whenOpened(async () => (await import('./PlaceResidents.ts
 export function StructureView({ estateId, list }: { estateId: number; list: ReactNode }) {
   const { nodes, places, load, error, refetch } = useStructureTree(estateId)
   const [search, change] = useAddress()
-  const key = search.get('node')
-  const place = (key === null ? undefined : places.get(key)) ?? null
   const tab = search.get('tab')
+  const listed = tab === null || tab === 'batches'
+  // What is about one place is about the first building until another is chosen.
+  const first = listed ? undefined : [...places].find(([, { type }]) => type === nodeTypes.building)?.[0]
+  const key = search.get('node') ?? first ?? null
+  const place = (key === null ? undefined : places.get(key)) ?? null
 
   const show = (next: { tab?: string; node?: string | null }) =>
     change(
@@ -40,7 +43,7 @@ export function StructureView({ estateId, list }: { estateId: number; list: Reac
   const { move, movesOf } = useMovePlace(nodes, places)
   const mayMove = useCan('base:building:update')
   const choose = (id: string) => {
-    show({ node: id, ...(tab === null || tab === 'batches' ? { tab: 'info' } : {}) })
+    show({ node: id, ...(listed ? { tab: 'info' } : {}) })
   }
   const building = place?.building
 
