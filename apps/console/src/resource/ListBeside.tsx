@@ -13,14 +13,15 @@ interface ListBesideProps<R extends Resource> {
   /** What the button is called that opens it where it has no room. */
   readonly label: string
   readonly bulk?: ResourceTableProps<R>['bulk']
+  readonly cells?: ResourceTableProps<R>['cells']
 }
 
 /** The usual list with what narrows it at its start. */
-export function ListBeside<R extends Resource>({ page, aside, label, bulk }: ListBesideProps<R>) {
+export function ListBeside<R extends Resource>({ page, aside, label, bulk, cells }: ListBesideProps<R>) {
   return (
     <Beside aside={aside} label={label}>
       <ListBar page={page} />
-      <ResourceTable page={page} bulk={bulk} />
+      <ResourceTable page={page} bulk={bulk} cells={cells} />
       <ListFoot page={page} />
     </Beside>
   )

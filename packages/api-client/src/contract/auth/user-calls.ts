@@ -1,5 +1,6 @@
 import * as z from 'zod/mini'
 import { endpoint, f, rowId } from '../../kit/index.ts'
+import { user } from './user.ts'
 
 const version = z.int().check(z.minimum(0), z.maximum(2_147_483_647))
 const base = { method: 'POST' as const, access: 'session' as const }
@@ -92,6 +93,20 @@ export const unbindUserAuthenticator = endpoint('auth.unbindUserAuthenticator', 
   output: z.literal(true),
 })
 
+const reached = {
+  menus: z.array(z.object({ menuId: z.int(), menuName: z.string(), roles: z.array(z.string()) })),
+  estates: z.array(
+    z.object({
+      id: z.int(),
+      name: z.string(),
+      /** WGS-84 `[lng, lat]`, where it is known. */
+      center: z.nullable(z.tuple([z.number(), z.number()])),
+    }),
+  ),
+  allEstates: z.boolean(),
+}
+const grantedCode = { code: z.string(), name: z.string(), kind: z.string(), roles: z.array(z.string()) }
+
 /** What a user may do and where each right comes from (权限体检). */
 export const userRights = endpoint('auth.userRights', {
   method: 'GET',
@@ -101,6 +116,7 @@ export const userRights = endpoint('auth.userRights', {
   permission: 'auth:user:list',
   input: z.object({ id: rowId }),
   output: z.object({
+    ...reached,
     roles: z.array(
       z.object({
         roleId: z.int(),
@@ -110,21 +126,29 @@ export const userRights = endpoint('auth.userRights', {
         validTo: z.nullable(z.string()),
       }),
     ),
-    menus: z.array(z.object({ menuId: z.int(), menuName: z.string(), roles: z.array(z.string()) })),
-    codes: z.array(
-      z.object({
-        code: z.string(),
-        name: z.string(),
-        kind: z.string(),
-        scope: z.string(),
-        roles: z.array(z.string()),
-      }),
-    ),
+    codes: z.array(z.object({ ...grantedCode, scope: z.string() })),
     /** Fields whose level is not the usual one. */
     fields: z.array(z.object({ label: z.string(), level: z.enum(['hidden', 'masked', 'read', 'write']) })),
-    estates: z.array(z.object({ id: z.int(), name: z.string() })),
-    allEstates: z.boolean(),
   }),
+})
+
+const { companyId, roleIds, estateIds, validTo } = user.fields
+
+/** What somebody could do who got these roles and estates; refused as the account itself would be. */
+export const newUserRights = endpoint('auth.newUserRights', {
+  ...base,
+  path: '/api/auth/users/newRights',
+  label: '预览新账号权限',
+  permission: 'auth:user:create',
+  reads: true,
+  unlogged: true,
+  input: z.object({
+    roleIds,
+    companyId: z.optional(z.nullable(companyId)),
+    estateIds: z.optional(z.nullable(estateIds)),
+    validTo: z.optional(z.nullable(validTo)),
+  }),
+  output: z.object({ ...reached, codes: z.array(z.object(grantedCode)) }),
 })
 
 /** Why a user sees a page or a button, or does not: the pages and rights that fit the words, each with its reason. */

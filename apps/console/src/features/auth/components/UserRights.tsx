@@ -8,6 +8,7 @@ import { useState } from 'react'
 import { SearchInput } from '@linli/ui/search-input'
 import { LoadFailed } from '../../../resource/LoadFailed.tsx'
 import { useCall } from '../../../resource/queries.ts'
+import { EstatePlaces } from './EstatePlaces.tsx'
 import { RightReasons } from './RightReasons.tsx'
 
 type Rights = OutputOf<typeof userRights>
@@ -67,6 +68,7 @@ function Found({ rights }: { readonly rights: Rights }) {
               ? '没有授权的小区'
               : estates.map((one) => one.name).join('、')}
         </p>
+        <EstatePlaces estates={estates} />
       </section>
       <section aria-label="菜单" className="grid gap-2">
         <h3 className="m-0 text-h4">菜单（{menus.length}）</h3>

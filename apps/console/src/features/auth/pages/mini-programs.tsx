@@ -4,12 +4,12 @@ import { mpVerifyApply } from '@linli/api-client/contract/auth/mp-verify'
 import { staffMpBinding } from '@linli/api-client/contract/auth/staff-mp'
 import { codeOf, type RowOf } from '@linli/api-client/kit'
 import { useState } from 'react'
-import { fileUrl } from '../../../resource/file-url.ts'
 import { ListBar } from '../../../resource/ListBar.tsx'
 import { ListFoot } from '../../../resource/ListFoot.tsx'
 import { RelatedRows } from '../../../resource/opened.tsx'
 import { PageHead } from '../../../resource/PageHead.tsx'
 import { PageTabs } from '../../../resource/PageTabs.tsx'
+import { Pictured } from '../../../resource/Pictured.tsx'
 import { ResourcePage } from '../../../resource/ResourcePage.tsx'
 import { ResourceTable } from '../../../resource/ResourceTable.tsx'
 import { RowDialogs } from '../../../resource/RowDialogs.tsx'
@@ -65,20 +65,9 @@ const may = {
     action !== 'unbindPerson' || realNameState === 'verified',
 }
 
-const Portrait = whenOpened(async () => (await import('@linli/ui/avatar')).Avatar)
-
-/** The picture that the platform gave, before the name; its room is kept until it is there. */
+/** The picture that the platform gave, before the name. */
 const cells = {
-  nickname: ({ nickname, avatar }: RowOf<typeof mpUser>) => (
-    <span className="flex min-w-0 items-center gap-2">
-      <span className="size-6 shrink-0">
-        <Portrait name={nickname} size={24} decorative {...(avatar && { src: fileUrl(avatar) })} />
-      </span>
-      <span className="truncate" title={nickname}>
-        {nickname}
-      </span>
-    </span>
-  ),
+  nickname: ({ nickname, avatar }: RowOf<typeof mpUser>) => <Pictured name={nickname} picture={avatar} />,
 }
 
 function Accounts() {

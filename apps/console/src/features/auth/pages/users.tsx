@@ -14,6 +14,7 @@ import { ResourceForm } from '../../../resource/opened.tsx'
 import { ListBeside } from '../../../resource/ListBeside.tsx'
 import { PageHead } from '../../../resource/PageHead.tsx'
 import { PageTabs } from '../../../resource/PageTabs.tsx'
+import { Pictured } from '../../../resource/Pictured.tsx'
 import { ResourcePage } from '../../../resource/ResourcePage.tsx'
 import { RowDialogs } from '../../../resource/RowDialogs.tsx'
 import { useResourcePage } from '../../../resource/useResourcePage.ts'
@@ -21,6 +22,7 @@ import type { RowAction } from '../../../resource/row-actions.ts'
 import { whenOpened } from '../../../resource/when-opened.tsx'
 import { useCan, useProfile } from '../../../session/profile.ts'
 import type { UserWork } from '../components/UserDialog.tsx'
+import type { ToldPassword } from '../components/UserWizard.tsx'
 import { userFacts } from '../components/user-facts.ts'
 
 const parts = () => import('../components/user-parts.ts')
@@ -32,9 +34,14 @@ const UserGrants = whenOpened(async () => (await parts()).UserGrants)
 const OpenWork = whenOpened(async () => (await parts()).OpenWork)
 const UserLog = whenOpened(async () => (await parts()).UserLog)
 const UserRights = whenOpened(async () => (await import('../components/UserRights.tsx')).UserRights)
+const UserWizard = whenOpened(async () => (await import('../components/UserWizard.tsx')).UserWizard)
 const UserSessions = whenOpened(async () => (await parts()).UserSessions)
 
 type User = RowOf<typeof user>
+
+const cells = {
+  actualName: ({ actualName, avatar }: User) => <Pictured name={actualName} picture={avatar} />,
+}
 
 const tabsOf = ({ id }: User) => [
   { key: 'rights', label: '权限体检', content: <UserRights userId={id} /> },
@@ -66,7 +73,7 @@ const tabsOf = ({ id }: User) => [
 
 /** Staff accounts, their roles and estates, passwords and sessions. */
 function Accounts() {
-  const [told, setTold] = useState<{ readonly username: string; readonly password: string } | null>(null)
+  const [told, setTold] = useState<ToldPassword | null>(null)
   const [asked, setAsked] = useState<{ readonly work: UserWork; readonly row: User } | null>(null)
   const [granting, setGranting] = useState<User | null>(null)
   const self = useProfile((state) => state.profile?.userId)
@@ -116,6 +123,7 @@ function Accounts() {
         page={page}
         aside={<UserCompanies companies={overview?.companies} />}
         label="公司与部门"
+        cells={cells}
         {...(mayGrant && {
           bulk: (chosen: Selection, done: () => void) => <AssignEstates chosen={chosen} onDone={done} />,
         })}
@@ -124,17 +132,13 @@ function Accounts() {
         work={page}
         tabs={tabsOf}
         detail={mayOffboard ? (row) => <OpenWork userId={row.id} /> : undefined}
-        form={({ row, onClose }) => (
-          <ResourceForm
-            of={user}
-            row={row}
-            onClose={onClose}
-            onSaved={({ username, temporaryPassword }) => {
-              if (!row && typeof temporaryPassword === 'string')
-                setTold({ username, password: temporaryPassword })
-            }}
-          />
-        )}
+        form={({ row, onClose }) =>
+          row ? (
+            <ResourceForm of={user} row={row} onClose={onClose} />
+          ) : (
+            <UserWizard onTold={setTold} onClose={onClose} />
+          )
+        }
       />
       {asked && (
         <UserDialog

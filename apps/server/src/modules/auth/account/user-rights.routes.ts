@@ -1,16 +1,15 @@
 import * as calls from '@linli/api-client/contract/auth/user-calls'
-import { and, eq, inArray } from 'drizzle-orm'
+import { and, eq } from 'drizzle-orm'
 import { notFound } from '../../../kit/app-error.ts'
 import type { Ctx } from '../../../kit/context.ts'
 import { handle, type Route } from '../../../kit/route.ts'
-import { anyOf } from '../../../kit/serve/scope.ts'
-import { estate } from '../../base/places/estate.table.ts'
-import { menu } from '../rights/menu.table.ts'
 import { heldRoles } from '../rights/held-roles.ts'
 import { loadSnapshot } from '../rights/snapshot.ts'
 import { fieldLabel, governedResources } from '../roles/role-fields.ts'
-import { permission, role, roleMenu, rolePermission } from '../roles/role.table.ts'
+import { role } from '../roles/role.table.ts'
 import { explainRights } from './explain-rights.ts'
+import { rightsOfNew } from './new-user-rights.ts'
+import { reachedEstates, rightsOfRoles } from './rights-of-roles.ts'
 import { usersWithin } from './user-scope.ts'
 import { user, userRole, type UserRow } from './user.table.ts'
 
@@ -24,31 +23,7 @@ async function rightsOf(ctx: Ctx, row: UserRow) {
     { userId: row.id, companyId: row.companyId, activeRoleId: null, permVersion: row.permVersion },
     now,
   )
-  const grants =
-    roleIds.length === 0
-      ? []
-      : await tx
-          .select({
-            code: permission.code,
-            name: permission.name,
-            kind: permission.kind,
-            roleName: role.roleName,
-          })
-          .from(rolePermission)
-          .innerJoin(permission, eq(permission.code, rolePermission.code))
-          .innerJoin(role, eq(role.id, rolePermission.roleId))
-          .where(inArray(rolePermission.roleId, roleIds))
-          .orderBy(permission.code)
-  const menus =
-    roleIds.length === 0
-      ? []
-      : await tx
-          .select({ menuId: menu.id, menuName: menu.menuName, roleName: role.roleName })
-          .from(roleMenu)
-          .innerJoin(menu, and(eq(menu.id, roleMenu.menuId), eq(menu.enabled, true)))
-          .innerJoin(role, eq(role.id, roleMenu.roleId))
-          .where(inArray(roleMenu.roleId, roleIds))
-          .orderBy(menu.orderNum, menu.id)
+  const { menus, codes } = await rightsOfRoles(tx, roleIds)
   const all = await tx
     .select({
       roleId: role.id,
@@ -61,46 +36,16 @@ async function rightsOf(ctx: Ctx, row: UserRow) {
     .innerJoin(role, eq(role.id, userRole.roleId))
     .where(eq(userRole.userId, row.id))
   const resources = governedResources(ctx.deps)
-  const { estates } = snapshot
-  const names =
-    estates === 'all'
-      ? []
-      : await tx
-          .select({ id: estate.id, name: estate.name })
-          .from(estate)
-          .where(anyOf(estate.id, estates))
-          .orderBy(estate.id)
   return {
+    ...(await reachedEstates(tx, snapshot.estates)),
     roles: all,
-    menus: grouped(menus, (one) => one.menuId).map(([one, roles]) => ({
-      menuId: one.menuId,
-      menuName: one.menuName,
-      roles,
-    })),
-    codes: grouped(grants, (one) => one.code).map(([one, roles]) => ({
-      code: one.code,
-      name: one.name,
-      kind: one.kind,
-      scope: snapshot.codes.get(one.code)?.kind ?? 'self',
-      roles,
-    })),
+    menus,
+    codes: codes.map((one) => ({ ...one, scope: snapshot.codes.get(one.code)?.kind ?? 'self' })),
     fields: [...snapshot.fields].map(([key, level]) => {
       const cut = key.lastIndexOf('.')
       return { label: fieldLabel(resources, key.slice(0, cut), key.slice(cut + 1)), level }
     }),
-    estates: names,
-    allEstates: estates === 'all',
   }
-}
-
-function grouped<T extends { readonly roleName: string }>(rows: readonly T[], key: (row: T) => unknown) {
-  const found = new Map<unknown, [T, string[]]>()
-  for (const row of rows) {
-    const entry = found.get(key(row)) ?? [row, []]
-    entry[1].push(row.roleName)
-    found.set(key(row), entry)
-  }
-  return [...found.values()]
 }
 
 /** The account, when it is one that the caller sees. */
@@ -116,6 +61,8 @@ async function seenUser(ctx: Ctx, id: number): Promise<UserRow> {
 /** 权限体检: what a user may do, through which roles, and why not. */
 export const userRightsRoutes = (): readonly Route[] => [
   handle(calls.userRights, async ({ id }, ctx) => await rightsOf(ctx, await seenUser(ctx, id))),
+
+  handle(calls.newUserRights, (input, ctx) => rightsOfNew(ctx, input)),
 
   handle(
     calls.explainRights,

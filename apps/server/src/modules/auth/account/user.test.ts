@@ -147,6 +147,21 @@ describe('accounts', () => {
   })
 })
 
+describe('a new account', () => {
+  it('is told beforehand what it will be able to do, and refused as it would be', async () => {
+    const ask = async (body: object, token = admin.token) =>
+      await call('POST', '/api/auth/users/newRights', { token, body })
+    const asked = await ask({ roleIds: [roleId('mall_ops')] })
+    expect(asked.body).toMatchObject({ success: true, data: { allEstates: true, estates: [] } })
+    const { menus, codes } = asked.body.data as { menus: { roles: string[] }[]; codes: unknown[] }
+    expect(menus[0]?.roles).toEqual(['商城运营'])
+    expect(codes.length).toBeGreaterThan(0)
+    const refused = await ask({ roleIds: [roleId('guard')] })
+    expect(refused.body.fields).toEqual({ companyId: '请选择所属物业公司' })
+    expect((await ask({ roleIds: [roleId('sys_admin')] }, ops.token)).body.success).toBe(false)
+  })
+})
+
 describe('roles', () => {
   it('[2b-34] wait for a second person when a critical code is added', async () => {
     const made = await call('POST', '/api/auth/roles', {
