@@ -1,12 +1,14 @@
 import type { Tone } from '@linli/api-client/kit'
-import { useMemo } from 'react'
+import { createElement, type ReactNode, useMemo } from 'react'
 import { useDictionary } from '../session/dictionary.ts'
 import { dictTone } from './dict-tones.ts'
+import { MenuPicture } from './MenuPicture.tsx'
 
 export interface DictOption {
   readonly value: string
   readonly label: string
   readonly tone?: Tone
+  readonly picture?: ReactNode
   readonly disabled?: boolean
 }
 
@@ -17,9 +19,15 @@ export function useDictOptions(code: string, keep?: string | null): DictOption[]
     () =>
       (type?.childs ?? [])
         .filter((item) => item.disabled !== true || item.value === keep)
-        .map(({ value, label, color, disabled }) => {
+        .map(({ value, label, color, icon, disabled }) => {
           const tone = dictTone(color)
-          return { value, label, ...(tone && { tone }), ...(disabled && { disabled }) }
+          return {
+            value,
+            label,
+            ...(tone && { tone }),
+            ...(icon && { picture: createElement(MenuPicture, { icon, size: 16 }) }),
+            ...(disabled && { disabled }),
+          }
         }),
     [type, keep],
   )

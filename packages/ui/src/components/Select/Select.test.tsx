@@ -26,6 +26,13 @@ describe('Select', () => {
     expect(screen.getByRole('button', { name: '状态 已完成' })).toBeTruthy()
   })
 
+  it('shows the picture of what is chosen, and says it no second time', () => {
+    const pictured = [{ value: 'pending', label: '待处理', picture: <svg data-testid="picture" /> }]
+    render(<Select aria-label="状态" options={pictured} value="pending" />)
+    expect(screen.getByTestId('picture')).toBeTruthy()
+    expect(screen.getByRole('button', { name: '状态 待处理' })).toBeTruthy()
+  })
+
   it('is chosen from by keyboard and by typing', async () => {
     const user = userEvent.setup()
     const onChange = vi.fn<(value: string | null) => void>()

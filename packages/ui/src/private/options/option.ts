@@ -1,3 +1,4 @@
+import type { ReactNode } from 'react'
 import type { StatusTone } from '../statusTone.ts'
 
 /** What an option stands for in the form's value. */
@@ -11,6 +12,8 @@ export interface Option<Value extends OptionValue = string> {
   label: string
   /** Colour of the dot before it, where it says how things stand. */
   tone?: StatusTone | undefined
+  /** Picture before it, in a line of text; says nothing that the label does not. */
+  picture?: ReactNode
   /** Second line. */
   description?: string | undefined
   /** Cannot be chosen. @default false */

@@ -33,6 +33,13 @@ export const optionText = primitiveStyle({
   minInlineSize: 0,
   overflowWrap: 'anywhere',
 })
+export const pictured = primitiveStyle({
+  display: 'inline-flex',
+  alignItems: 'center',
+  gap: '6px',
+  minInlineSize: 0,
+  maxInlineSize: '100%',
+})
 export const description = primitiveStyle({ ...type.caption, color: vars.color.text3, fontWeight: 400 })
 export const check = primitiveStyle({
   flexShrink: 0,
