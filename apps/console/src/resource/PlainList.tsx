@@ -15,16 +15,28 @@ interface PlainListProps<R extends Resource> extends Omit<RowDialogsProps<R>, 'w
   readonly cells?: Readonly<Record<string, (row: RowOf<R>) => ReactNode>> | undefined
   /** Between bar and table. */
   readonly strip?: ReactNode
+  /** At the end of the bar: which view it is. */
+  readonly end?: ReactNode
+  /** The rows in another form than a table. */
+  readonly content?: ReactNode
 }
 
 /** A list that is a table alone: its head, bar, rows and pages, and what opens over them. */
-export function PlainList<R extends Resource>({ page, tools, cells, strip, ...dialogs }: PlainListProps<R>) {
+export function PlainList<R extends Resource>({
+  page,
+  tools,
+  cells,
+  strip,
+  end,
+  content,
+  ...dialogs
+}: PlainListProps<R>) {
   return (
     <div className="min-w-0">
       <PageHead page={page} tools={tools} />
-      <ListBar page={page} />
+      <ListBar page={page} end={end} />
       {strip}
-      <ResourceTable page={page} cells={cells} />
+      {content ?? <ResourceTable page={page} cells={cells} />}
       <ListFoot page={page} />
       <RowDialogs work={page} {...dialogs} />
     </div>

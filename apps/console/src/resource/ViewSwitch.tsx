@@ -5,6 +5,7 @@ import { SegmentedControl } from '@linli/ui/segmented-control'
 import {
   CalendarDays,
   Grid3x3,
+  History,
   Images,
   LayoutGrid,
   List,
@@ -34,6 +35,7 @@ const looks = {
   cards: { label: '卡片', icon: LayoutGrid },
   wall: { label: '图片墙', icon: Images },
   map: { label: '地图', icon: MapPin },
+  timeline: { label: '时间线', icon: History },
   desk: { label: '分诊台', icon: PanelsTopLeft },
   review: { label: '审批台', icon: UserRoundCheck },
 } as const

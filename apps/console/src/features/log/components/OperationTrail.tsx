@@ -8,6 +8,7 @@ import { formatDateTime } from '@linli/validators/format-date-time'
 import { ConsoleLink } from '../../../resource/ConsoleLink.tsx'
 import { LoadFailed } from '../../../resource/LoadFailed.tsx'
 import { useResourceList } from '../../../resource/queries.ts'
+import { operationTone, operationWords } from './operation-words.ts'
 
 type Row = RowOf<typeof operationLog>
 
@@ -34,15 +35,11 @@ function Trail({ query, current, empty }: TrailProps) {
       items={data.records.map((row) => ({
         key: String(row.id),
         title: row.title ?? '',
-        tone: row.success
-          ? row.kind === 'operate' || row.kind === 'query'
-            ? 'neutral'
-            : 'warning'
-          : 'danger',
+        tone: operationTone(row),
         time: formatDateTime(new Date(row.at ?? '')),
         content: (
           <span className="text-text-2">
-            {[row.actualName, row.targetName, row.ip, row.errorMsg, row.reason].filter(Boolean).join(' · ')}
+            {operationWords(row)}
             {row.id === current ? (
               ' · 当前记录'
             ) : (

@@ -23,7 +23,11 @@ const OperationCharts = whenOpened(
   async () => (await import('../components/OperationCharts.tsx')).OperationCharts,
 )
 
-/** The log itself; of a row what belongs to it: the same request, what its user did that day, what happened to its object. */
+const OperationTimeline = whenOpened(
+  async () => (await import('../components/OperationTimeline.tsx')).OperationTimeline,
+)
+
+/** The log itself, as a table or one after the other; of a row what belongs to it: the same request, what its user did that day, what happened to its object. */
 function Operations() {
   const [charts, setCharts] = useState(false)
   return (
@@ -39,6 +43,7 @@ function Operations() {
           ? [{ key: 'target', label: '对象历史', content: <TargetTrail row={row} /> }]
           : []),
       ]}
+      timeline={(page) => <OperationTimeline page={page} />}
       {...(charts && { strip: (query) => <OperationCharts query={query} /> })}
       tools={
         <Button icon={ChartColumn} aria-pressed={charts} onClick={() => setCharts(!charts)}>
