@@ -13,7 +13,7 @@ import { createRandom } from './random.ts'
 import { seedRoleWork } from './seed-role-work.ts'
 
 const dayMs = 86_400_000
-const past = { demo: 60, small: 6 } as const
+const past = { demo: 180, small: 6 } as const
 /** What one of the staff does in a day at most: of the large one as much as in an office of that size. */
 const atMost = { demo: 12, small: 3 } as const
 const atOnce = 1_000
