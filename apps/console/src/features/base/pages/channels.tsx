@@ -13,6 +13,7 @@ import { ResourceTable } from '../../../resource/ResourceTable.tsx'
 import { RowDialogs } from '../../../resource/RowDialogs.tsx'
 import { useResourcePage } from '../../../resource/useResourcePage.ts'
 import { useView } from '../../../resource/useView.ts'
+import { useWide } from '../../../resource/useWide.ts'
 import { whenOpened } from '../../../resource/when-opened.tsx'
 import { useCan, useProfile } from '../../../session/profile.ts'
 import { useEnabling } from '../components/useEnabling.tsx'
@@ -20,6 +21,10 @@ import { useEnabling } from '../components/useEnabling.tsx'
 const ChannelForm = whenOpened(async () => (await import('../components/place/ChannelForm.tsx')).ChannelForm)
 const EstateChannels = whenOpened(
   async () => (await import('../components/place/EstateChannels.tsx')).EstateChannels,
+)
+
+const ChannelsBeside = whenOpened(
+  async () => (await import('../components/place/ChannelsBeside.tsx')).ChannelsBeside,
 )
 
 const shapes = [
@@ -38,6 +43,13 @@ export default function ChannelsPage() {
   const modes = pageUrl('traffic-modes')
   const seesModes = useProfile(({ paths }) => paths.has(modes))
   const mayOpenAll = useCan('base:channel:emergency') && seesModes
+  const only = useProfile(({ profile }) =>
+    profile?.estates.length === 1 ? profile.estates[0]?.id : undefined,
+  )
+  const asked = [page.state.filters['estateId'] ?? []].flat()
+  const estateId = Number(asked.length === 1 ? asked[0] : only) || null
+  // A drawing is of one estate, and takes no room from the columns.
+  const beside = useWide(1600) && estateId !== null
   const views = <SegmentedControl label="视图" size="small" options={shapes} value={view} onChange={show} />
   return (
     <div className="min-w-0">
@@ -58,11 +70,18 @@ export default function ChannelsPage() {
           <EstateChannels page={page} />
         </>
       ) : (
-        <>
-          <ListBar page={page} end={views} />
-          <ResourceTable page={page} />
-          <ListFoot page={page} />
-        </>
+        <div className={beside ? 'grid grid-cols-[minmax(0,1fr)_320px] items-start gap-4' : undefined}>
+          <div className="min-w-0">
+            <ListBar page={page} end={views} />
+            <ResourceTable page={page} />
+            <ListFoot page={page} />
+          </div>
+          {beside && (
+            <div className="sticky top-2 pt-2">
+              <ChannelsBeside page={page} estateId={estateId} />
+            </div>
+          )}
+        </div>
       )}
       <RowDialogs work={page} form={(props) => <ChannelForm {...props} />} />
     </div>
