@@ -77,9 +77,9 @@ export default function ChannelsPage() {
             <ListFoot page={page} />
           </div>
           {beside && (
-            <aside aria-label="通道位置" className="sticky top-2 pt-2">
+            <div className="sticky top-2 pt-2">
               <ChannelsBeside page={page} estateId={estateId} />
-            </aside>
+            </div>
           )}
         </div>
       )}
