@@ -254,6 +254,7 @@ export interface BaseNames {
         readonly appBound: boolean;
         readonly careLevel: 'none' | 'watch' | 'care';
         readonly state: 'active' | 'left';
+        readonly entry: 'hand' | 'import';
     };
     'base/room-businesses': {
         readonly estateId: number;
