@@ -29,7 +29,7 @@ const groups = {
     // Most users have the bell.
     'console/src/shell/CountedBell.tsx',
     // A few lines that many pages have: each would be a file of its own, or take what asks for emergencies with it.
-    'console/src/resource/(FieldsDialog.tsx|download.ts|record/event-name.ts)',
+    'console/src/resource/(FieldsDialog.tsx|MenuPicture.tsx|download.ts|record/event-name.ts)',
     'ui/src/components/AlertBell/',
     'node_modules/lucide-react/dist/esm/icons/bell.mjs',
   ],
@@ -94,6 +94,8 @@ const groups = {
     'node_modules/lucide-react/dist/esm/icons/(chart-column|image-down).mjs',
     'ui/src/components/Chart/Chart.tsx',
   ],
+  /** Who works here, and what is done with an account. */
+  accounts: ['api-client/src/contract/auth/(user|user-calls|user-overview).ts'],
   room: ['api-client/src/contract/base/(room|room-calls|row-changes).ts'],
   statistic: ['node_modules/lucide-react/dist/esm/icons/minus.mjs', 'ui/src/components/Statistic/'],
   /** Cars that passed, how a plate is drawn, and the picture of a pass. */

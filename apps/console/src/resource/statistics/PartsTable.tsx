@@ -4,7 +4,7 @@ import type { KeyFigure } from './KeyFigures.tsx'
 
 /** What a head needs to be read in full: its characters and its paddings (px). */
 const headWidth = (head: string) =>
-  [...head].reduce((width, letter) => width + (letter <= '\u00ff' ? 9 : 14), 32)
+  Array.from(head).reduce((width, letter) => width + (letter <= '\u00ff' ? 9 : 14), 32)
 
 /** A column for each figure: the unit stands in the head, in the cells are numbers alone. */
 export const figureColumns = <D,>(figures: readonly KeyFigure<D>[]): Column<D>[] =>
