@@ -29,7 +29,10 @@ const apexType = {
 const widestName = (names: readonly string[]): number =>
   Math.min(
     160,
-    Math.max(0, ...names.map((name) => Array.from(name).reduce((sum, one) => sum + (one < '\u2e80' ? 7 : 12), 8))),
+    Math.max(
+      0,
+      ...names.map((name) => Array.from(name).reduce((sum, one) => sum + (one < '\u2e80' ? 7 : 12), 8)),
+    ),
   )
 
 /** Lines from the fifth on are told apart by dashes too. */
