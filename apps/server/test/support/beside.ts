@@ -91,3 +91,6 @@ export const beside: Readonly<Record<string, Values | ((n: number) => Values)>> 
   // Of nobody to be afraid of.
   applications: { validTo: new Date('2199-01-01T00:00:00Z'), risks: [] },
 }
+
+/** Fields that a row is made with where the table asks for one of several. */
+export const oneOfSeveral: Readonly<Record<string, string>> = { 'dunning-logs': 'roomId' }

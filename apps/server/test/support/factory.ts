@@ -6,7 +6,7 @@ import { isDescribed } from '../../src/kit/described-checks.ts'
 import { type Model, modelsIn } from '../../src/kit/serve/model.ts'
 import { idOf } from '../../src/kit/serve/references.ts'
 import { estate } from '../../src/modules/base/places/estate.table.ts'
-import { beside, type Values } from './beside.ts'
+import { beside, oneOfSeveral, type Values } from './beside.ts'
 import { type Filling, madeValue } from './made-values.ts'
 
 /** A row as the table holds it. */
@@ -122,6 +122,7 @@ export function factory(deps: ServerDeps) {
     const values: Record<string, unknown> = {}
     const needed = (key: string, field: Field) => {
       const column = columns[key]
+      if (key === oneOfSeveral[resource.name]) return true
       return isRequired(metaOf(field), { ...values, ...given }) || (column !== undefined && mustHave(column))
     }
     const fields = Object.entries(resource.fields)
