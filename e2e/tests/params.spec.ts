@@ -61,7 +61,7 @@ test('[S2.194] a security parameter is changed with the password, takes effect, 
 
 test('a job of the clock runs at once, and its run is told', async ({ page }) => {
   await openAs(page, 'admin', '/param?tab=jobs')
-  const job = rowOf(page, 'authPurge')
+  const job = rowOf(page, '登录临时数据清理')
   await pressAction(job, '立即执行')
   await page.getByRole('alertdialog').getByRole('button', { name: '立即执行' }).click()
   await expect(page.getByText('“登录临时数据清理”已完成')).toBeVisible()
