@@ -26,7 +26,7 @@ import { showError } from '../../../session/show-error.ts'
 import { estateAt } from './estate-at.ts'
 import { keepView, readView } from './kept-view.ts'
 import { markerFields, markerValues } from './marker-fields.ts'
-import { firstLookedAt, type MapEstate, MapEstateSelect, MapEstateTabs } from './MapEstates.tsx'
+import { type MapEstate, MapEstateSelect, MapEstateTabs } from './MapEstates.tsx'
 import { type Hit, MapFinder } from './MapFinder.tsx'
 import { MapLegend } from './MapLegend.tsx'
 import { MapObjectCard } from './MapObjectCard.tsx'
@@ -77,7 +77,7 @@ export function MapDesk() {
   const [drawn, setDrawn] = useState<MapGeometry | null>(null)
   const permitted = useProfile(({ profile }) => profile?.estates)
   const estates = (permitted ?? []).map(({ id, titleName }): MapEstate => ({ id, name: titleName }))
-  const [estateIds, setEstateIds] = useState(() => firstLookedAt(estates, kept.camera))
+  const [estateIds, setEstateIds] = useState<readonly number[]>([])
   const { shown, coloured } = kept
   const map = useMapData({ estateIds, runStatus: run, shown, coloured, camera })
   const navigate = useNavigate()

@@ -1,6 +1,6 @@
 import { cleanup, fireEvent, render, screen } from '@testing-library/react'
 import { afterEach, expect, it, vi } from 'vitest'
-import { firstLookedAt, MapEstateSelect, MapEstateTabs } from './MapEstates.tsx'
+import { MapEstateSelect, MapEstateTabs } from './MapEstates.tsx'
 
 afterEach(cleanup)
 
@@ -39,11 +39,4 @@ it('picks many from a list', () => {
   shown(7)
   expect(screen.queryByRole('tablist')).toBeNull()
   expect(screen.getByRole('combobox', { name: '小区' })).toBeDefined()
-})
-
-it('begins with one of a few estates, and with what was looked at last', () => {
-  expect(firstLookedAt(some(3), undefined)).toEqual([1])
-  expect(firstLookedAt(some(3), { zoom: 15 })).toEqual([])
-  expect(firstLookedAt(some(7), undefined)).toEqual([])
-  expect(firstLookedAt([], undefined)).toEqual([])
 })

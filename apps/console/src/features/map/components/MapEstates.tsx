@@ -17,13 +17,6 @@ interface MapEstatesProps {
 const mostTabs = 6
 const all = 'all'
 
-/**
- * What a first visit looks at: one estate, for on a map of several cities there is nothing to be seen. Who was here before
- * finds what was looked at last.
- */
-export const firstLookedAt = (estates: readonly MapEstate[], kept: unknown): readonly number[] =>
-  kept === undefined && estates.length <= mostTabs ? estates.slice(0, 1).map(({ id }) => id) : []
-
 /** Each of a few estates, or all of them, is one press away; who has one has nothing to choose. */
 export function MapEstateTabs({ estates, value, onChange }: MapEstatesProps) {
   if (estates.length < 2 || estates.length > mostTabs) return null
