@@ -60,7 +60,7 @@ export function tableColumns<R extends Resource>(
         id: column.key,
         header: column.meta.label,
         kind: kindOf(column),
-        ...widthAndMark(isDue(r, column.key) ? { ...column, width: dueWidth } : column, isUse && at === 0),
+        ...widthAndMark(column, isUse && at === 0),
         hidden: column.hidden,
         sortable: column.sortable,
         ...(at === 0 ? { strong: true, pin: 'start' as const } : !column.status && { priority: at }),
@@ -97,9 +97,6 @@ const widthAndMark = (
   ...(width !== undefined && { width: isMarked ? width + markWidth : width }),
   ...(isMarked && { mark: (row: AnyRow) => outOfUse(row[useKey]) }),
 })
-
-/** What `超时 23小时59分钟` takes with its mark (px). */
-const dueWidth = 168
 
 /** Whether a column tells how much time is left. */
 const isDue = (r: Resource, key: string): boolean => key === 'dueAt' && r.flow?.due !== undefined

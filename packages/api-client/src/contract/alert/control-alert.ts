@@ -132,7 +132,7 @@ export const controlAlert = resource({
       { field: 'place', width: 180 },
       'occurredAt',
       'hitCount',
-      'dueAt',
+      { field: 'dueAt', width: 168 },
       'assigneeId',
       'escalationStep',
       { field: 'estateId', hidden: true },

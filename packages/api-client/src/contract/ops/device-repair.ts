@@ -132,7 +132,7 @@ export const deviceRepair = resource({
       { field: 'place', width: 144 },
       { field: 'faultType', width: 112 },
       { field: 'urgency', width: 80 },
-      'dueAt',
+      { field: 'dueAt', width: 168 },
       { field: 'contractorId', width: 144 },
       { field: 'engineerId', width: 88 },
       'downMinutes',

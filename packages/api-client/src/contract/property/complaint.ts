@@ -86,7 +86,7 @@ export const complaint = resource({
       { field: 'complainant', width: 88 },
       'level',
       { field: 'handlerId', width: 96 },
-      'dueAt',
+      { field: 'dueAt', width: 168 },
       'satisfaction',
       'submittedAt',
       { field: 'estateId', width: 112 },

@@ -122,7 +122,7 @@ export const repairOrder = resource({
       { field: 'orderNo', width: 168 },
       { field: 'typeId', width: 112 },
       { field: 'place', width: 168 },
-      'dueAt',
+      { field: 'dueAt', width: 168 },
       { field: 'assigneeId', width: 96 },
       { field: 'content', width: 200 },
       { field: 'estateId', width: 112 },

@@ -82,7 +82,7 @@ export const guardHandover = resource({
       { field: 'takenAt', width: 150 },
       { field: 'itemCount', width: 72 },
       { field: 'wrongCount', width: 72 },
-      'dueAt',
+      { field: 'dueAt', width: 168 },
       { field: 'shiftFrom', hidden: true },
       { field: 'notes', hidden: true },
     ],
