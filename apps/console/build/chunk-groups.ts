@@ -77,7 +77,7 @@ const groups = {
   switch: ['ui/src/components/Switch/'],
   /** Desks and walls of cards say how long ago without a form. */
   time: ['ui/src/components/RelativeTime/'],
-  form: ['console/src/resource/ResourceForm.tsx'],
+  form: ['console/src/resource/(ResourceForm.tsx|useActionForm.ts)'],
   /** Keys of desks that people work at without a mouse, what they found, and where the one at the gate stands. */
   desk: [
     'console/src/(resource/useDeskKeys|features/visitor/components/desk/useDeskPlace).ts',

@@ -1,26 +1,12 @@
-import {
-  type FieldMeta,
-  type Fields,
-  fieldsSchema,
-  metaOf,
-  type Resource,
-  type RowOf,
-  type Transition,
-  askedSchema,
-  askedValues,
-} from '@linli/api-client/kit'
+import { type Fields, metaOf, type Resource, type RowOf, type Transition } from '@linli/api-client/kit'
 import { Banner } from '@linli/ui/banner'
-import { useLinliForm } from '@linli/ui/form'
 import { FormDialog } from '@linli/ui/form-dialog'
 import { toast } from '@linli/ui/toast'
-import * as z from 'zod/mini'
-import { client } from '../session/client.ts'
-import { actionCall } from './calls.ts'
 import { linesKeys } from './form-frame.ts'
 import type { FormValues } from './form-values.ts'
 import { InputFields } from './InputFields.tsx'
-import { formLines } from './lines/line-values.ts'
 import { rowName } from './resource-row.ts'
+import { useActionForm } from './useActionForm.ts'
 import { WholeRow } from './WholeRow.tsx'
 
 interface TransitionDialogProps<R extends Resource> {
@@ -50,10 +36,6 @@ const shownFields = (input: Fields, row: FormValues): Fields =>
     Object.entries(input).filter(([key, field]) => !metaOf(field).lines || row[key] !== undefined),
   )
 
-/** Lines start as the row has them, everything else with what is described. */
-const startOf = ({ lines, initial }: FieldMeta, stored: unknown): unknown =>
-  lines ? formLines(lines, stored) : (initial ?? null)
-
 /** Where an action leads that asks for nothing. */
 function wayOf({ flow, stateField }: Resource, row: FormValues, { to }: Transition): string {
   const named = (state: string) => `“${flow?.states[state]?.label ?? state}”`
@@ -70,21 +52,13 @@ function AskingDialog<R extends Resource>({
   onDone,
   onClose,
 }: TransitionDialogProps<R> & { readonly fields: Fields }) {
-  const stored: FormValues = { ...row }
-  const form = useLinliForm<FormValues, FormValues>({
-    defaultValues: Object.fromEntries(
-      Object.entries(fields).map(([key, field]) => [key, startOf(metaOf(field), stored[key])]),
-    ),
-    name: transition.label,
-    schema: askedSchema(fields, z.object(fieldsSchema(fields)), row),
-    onSubmit: async (values) => {
-      const call = actionCall(of, action)
-      if (!call) return
-      const answer = await client.call(call, {
-        ...askedValues(fields, values, row),
-        id: row.id,
-        version: row.version,
-      })
+  const form = useActionForm({
+    of,
+    row,
+    action,
+    label: transition.label,
+    fields,
+    onDone: (answer) => {
       toast.success(`已${transition.label}`)
       onClose()
       onDone?.(action, answer)

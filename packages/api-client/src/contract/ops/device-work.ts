@@ -2,28 +2,9 @@ import * as z from 'zod/mini'
 import { endpoint, f, listQuerySchema, rowId } from '../../kit/index.ts'
 import { commandItemStates } from '../base/device-command-item.ts'
 import { deviceStatus } from './device-status.ts'
+import { mostCommanded, workActions } from './device-work-actions.ts'
 
 const keysOf = <T extends object>(o: T) => Object.keys(o) as [keyof T & string, ...(keyof T & string)[]]
-
-/** What keepers of devices ask of them where they see that something is wrong. */
-export const workActions = {
-  ping: '检测连接',
-  reboot: '重启',
-  sync_time: '校时',
-  fetch_log: '拉取日志',
-} as const
-export type WorkAction = keyof typeof workActions
-
-/** The right that each of them needs. */
-export const workCodes: Readonly<Record<WorkAction, string>> = {
-  ping: 'ops:device:test',
-  reboot: 'base:deviceCommand:create',
-  sync_time: 'base:deviceCommand:create',
-  fetch_log: 'base:deviceCommand:create',
-}
-
-/** Devices that are told at once. */
-export const mostCommanded = 500
 
 /** Tells devices to do something, through the gateway: a task for each estate. */
 export const commandDevices = endpoint('ops.device-statuses.command', {

@@ -11,8 +11,6 @@ import { metaOf, type RowOf } from '@linli/api-client/kit'
 import { useLinliForm } from '@linli/ui/form'
 import { FormDialog } from '@linli/ui/form-dialog'
 import { SegmentedControl } from '@linli/ui/segmented-control'
-import { StatusTag } from '@linli/ui/status-tag'
-import { TextInput } from '@linli/ui/text-input'
 import { toast } from '@linli/ui/toast'
 import { useWatch } from 'react-hook-form'
 import * as z from 'zod/mini'
@@ -22,6 +20,7 @@ import { FileInput } from '../../../resource/FileInput.tsx'
 import type { FormValues } from '../../../resource/form-values.ts'
 import { useFormDraft } from '../../../resource/useDraft.ts'
 import { client } from '../../../session/client.ts'
+import { ItemNote, ItemValue, ItemWords, WithinBounds } from './check/ItemParts.tsx'
 
 interface CheckAnswersProps {
   readonly check: RowOf<typeof equipmentCheck>
@@ -50,22 +49,12 @@ interface ItemProps {
   readonly onChange: (answer: CheckAnswer) => void
 }
 
-/** Bounds of a measured value, in words. */
-const hintOf = ({ min, max, unit }: CheckResult): string =>
-  min === null && max === null ? (unit ?? '') : `${min ?? '不限'}–${max ?? '不限'} ${unit ?? ''}`
-
 function Item({ item, answer, onChange }: ItemProps) {
   const put = (change: Partial<CheckAnswer>) => onChange({ ...answer, ...change })
   const within = item.way === 'number' ? withinBounds(item, answer.value) : null
   return (
     <section aria-label={item.text} className="grid gap-2 border-b border-border py-3">
-      <p className="m-0 break-words">
-        {item.text}
-        <span className="text-small text-text-2">
-          {`${item.required ? ' · 必填' : ''}${item.critical ? ' · 关键项' : ''}`}
-        </span>
-        {item.again && <StatusTag tone="warning">需重做</StatusTag>}
-      </p>
+      <ItemWords item={item} />
       {item.way === 'yes_no' || item.way === 'photo' ? (
         <SegmentedControl
           label={item.text}
@@ -74,26 +63,11 @@ function Item({ item, answer, onChange }: ItemProps) {
           onChange={(verdict) => put({ ok: okOf(verdict) })}
         />
       ) : (
-        <TextInput
-          aria-label={item.text}
-          value={answer.value ?? ''}
-          maxLength={200}
-          placeholder={item.way === 'number' ? hintOf(item) : '填写内容'}
-          {...(item.way === 'number' && { inputMode: 'decimal' as const })}
-          onChange={(value) => put({ value: value || null })}
-        />
+        <ItemValue item={item} value={answer.value} onChange={(value) => put({ value })} />
       )}
-      {within !== null && (
-        <StatusTag tone={within ? 'success' : 'danger'}>{within ? '在范围内' : '超出范围'}</StatusTag>
-      )}
+      {within !== null && <WithinBounds within={within} />}
       {(answer.ok === false || within === false) && (
-        <TextInput
-          aria-label={`${item.text}说明`}
-          value={answer.note ?? ''}
-          maxLength={200}
-          placeholder="说明问题"
-          onChange={(note) => put({ note: note || null })}
-        />
+        <ItemNote item={item} value={answer.note} onChange={(note) => put({ note })} />
       )}
       <FileInput
         meta={pictures}

@@ -1,10 +1,5 @@
-import {
-  commandDevices,
-  deviceAnswers,
-  mostCommanded,
-  workActions,
-  workCodes,
-} from '@linli/api-client/contract/ops/device-work'
+import { commandDevices, deviceAnswers } from '@linli/api-client/contract/ops/device-work'
+import { mostCommanded, workActions, workCodes } from '@linli/api-client/contract/ops/device-work-actions'
 import type { InputOf, OutputOf } from '@linli/api-client/kit'
 import { and, sql } from 'drizzle-orm'
 import { forbidden, invalid, notFound } from '../../../kit/app-error.ts'

@@ -1,21 +1,10 @@
 import { icCard, icCardFlow } from '@linli/api-client/contract/access/ic-card'
-import {
-  askedSchema,
-  askedValues,
-  type Fields,
-  fieldsSchema,
-  metaOf,
-  type RowOf,
-} from '@linli/api-client/kit'
+import type { Fields, RowOf } from '@linli/api-client/kit'
 import { Dialog } from '@linli/ui/dialog'
-import { useLinliForm } from '@linli/ui/form'
 import { StepForm } from '@linli/ui/step-form'
 import { useState } from 'react'
-import * as z from 'zod/mini'
-import { actionCall } from '../../../../resource/calls.ts'
-import type { FormValues } from '../../../../resource/form-values.ts'
 import { InputFields } from '../../../../resource/InputFields.tsx'
-import { client } from '../../../../session/client.ts'
+import { useActionForm } from '../../../../resource/useActionForm.ts'
 import { HolderByPlan } from './HolderByPlan.tsx'
 import { IssuedCard } from './IssuedCard.tsx'
 
@@ -52,19 +41,14 @@ export function IssueCard({ card, onClose }: IssueCardProps) {
 }
 
 function IssueSteps({ card, onDone }: { readonly card: Card; readonly onDone: () => void }) {
-  const row: FormValues = { ...card }
-  const form = useLinliForm<FormValues, FormValues>({
-    defaultValues: Object.fromEntries(
-      Object.entries(asked).map(([key, field]) => [key, metaOf(field).initial ?? null]),
-    ),
-    name: '发卡',
-    schema: askedSchema(asked, z.object(fieldsSchema(asked)), row),
-    onSubmit: async (values) => {
-      const call = actionCall(icCard, 'issue')
-      if (!call) return
-      await client.call(call, { ...askedValues(asked, values, row), id: card.id, version: card.version })
-      onDone()
-    },
+  const row = { ...card }
+  const form = useActionForm({
+    of: icCard,
+    row: card,
+    action: 'issue',
+    label: '发卡',
+    fields: asked,
+    onDone,
   })
   return (
     <StepForm

@@ -1,26 +1,15 @@
 import { icCard, icCardFlow } from '@linli/api-client/contract/access/ic-card'
-import {
-  askedSchema,
-  askedValues,
-  type Fields,
-  fieldsSchema,
-  metaOf,
-  type RowOf,
-} from '@linli/api-client/kit'
-import { useLinliForm } from '@linli/ui/form'
+import type { Fields, RowOf } from '@linli/api-client/kit'
 import { FormDialog } from '@linli/ui/form-dialog'
 import { toast } from '@linli/ui/toast'
-import * as z from 'zod/mini'
-import { actionCall } from '../../../../resource/calls.ts'
-import type { FormValues } from '../../../../resource/form-values.ts'
 import { InputFields } from '../../../../resource/InputFields.tsx'
-import { client } from '../../../../session/client.ts'
+import { useActionForm } from '../../../../resource/useActionForm.ts'
 import { HolderByPlan } from './HolderByPlan.tsx'
 
-const { reason, ...holder }: Fields = icCardFlow.transitions.transfer.input
+const asked: Fields = icCardFlow.transitions.transfer.input
+const { reason, ...holder } = asked
 /** A card for visitors goes through the gate alone. */
 const kinds: readonly string[] = ['resident', 'staff', 'room']
-const asked: Fields = icCardFlow.transitions.transfer.input
 
 interface TransferCardProps {
   readonly card: RowOf<typeof icCard>
@@ -29,21 +18,16 @@ interface TransferCardProps {
 
 /** 更换持卡人: to whom, by name or by where they live, and why. */
 export function TransferCard({ card, onClose }: TransferCardProps) {
-  const row: FormValues = { ...card }
-  const form = useLinliForm<FormValues, FormValues>({
+  const row = { ...card }
+  const form = useActionForm({
+    of: icCard,
+    row: card,
+    action: 'transfer',
+    label: '更换持卡人',
+    fields: asked,
     // Most go to somebody of the same kind.
-    defaultValues: {
-      ...Object.fromEntries(
-        Object.entries(asked).map(([key, field]) => [key, metaOf(field).initial ?? null]),
-      ),
-      holderType: kinds.includes(card.holderType) ? card.holderType : null,
-    },
-    name: '更换持卡人',
-    schema: askedSchema(asked, z.object(fieldsSchema(asked)), row),
-    onSubmit: async (values) => {
-      const call = actionCall(icCard, 'transfer')
-      if (!call) return
-      await client.call(call, { ...askedValues(asked, values, row), id: card.id, version: card.version })
+    initial: { holderType: kinds.includes(card.holderType) ? card.holderType : null },
+    onDone: () => {
       toast.success('已更换持卡人')
       onClose()
     },

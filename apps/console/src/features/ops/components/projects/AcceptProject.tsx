@@ -3,31 +3,21 @@ import { projectDevice } from '@linli/api-client/contract/ops/project-device'
 import { opsProjectFlow } from '@linli/api-client/contract/ops/project-flow'
 import { projectIssue } from '@linli/api-client/contract/ops/project-issue'
 import { projectReadiness } from '@linli/api-client/contract/ops/project-readiness'
-import {
-  askedSchema,
-  askedValues,
-  type Fields,
-  fieldsSchema,
-  metaOf,
-  type OutputOf,
-} from '@linli/api-client/kit'
+import type { Fields, OutputOf } from '@linli/api-client/kit'
 import { Banner } from '@linli/ui/banner'
 import { Button } from '@linli/ui/button'
 import { Dialog } from '@linli/ui/dialog'
-import { useLinliForm, useWatch } from '@linli/ui/form'
+import { useWatch } from '@linli/ui/form'
 import { Skeleton } from '@linli/ui/skeleton'
 import { StepForm } from '@linli/ui/step-form'
 import { Printer } from 'lucide-react'
 import { useState } from 'react'
-import * as z from 'zod/mini'
-import { actionCall } from '../../../../resource/calls.ts'
-import type { FormValues } from '../../../../resource/form-values.ts'
 import { InputFields } from '../../../../resource/InputFields.tsx'
 import { LoadFailed } from '../../../../resource/LoadFailed.tsx'
 import { PrintRows } from '../../../../resource/opened.tsx'
 import { useCall } from '../../../../resource/queries.ts'
 import { RelatedRows } from '../../../../resource/RelatedRows.tsx'
-import { client } from '../../../../session/client.ts'
+import { useActionForm } from '../../../../resource/useActionForm.ts'
 import { Conditions } from './Conditions.tsx'
 import { givenBy } from './given-by.ts'
 import { deviceCells } from './ProjectDevices.tsx'
@@ -69,18 +59,13 @@ interface AcceptanceStepsProps {
 
 function AcceptanceSteps({ project, readiness, onDone }: AcceptanceStepsProps) {
   const unmet = readiness.filter(({ ok }) => !ok)
-  const form = useLinliForm<FormValues, FormValues>({
-    defaultValues: Object.fromEntries(
-      Object.entries(asked).map(([key, field]) => [key, metaOf(field).initial ?? null]),
-    ),
-    name: '验收',
-    schema: askedSchema(asked, z.object(fieldsSchema(asked))),
-    onSubmit: async (values) => {
-      const call = actionCall(opsProject, 'accept')
-      if (!call) return
-      const { id, version } = project
-      onDone(await client.call(call, { ...askedValues(asked, values), id, version }))
-    },
+  const form = useActionForm({
+    of: opsProject,
+    row: project,
+    action: 'accept',
+    label: '验收',
+    fields: asked,
+    onDone,
   })
   const where = { projectId: project.id }
   return (
@@ -147,7 +132,7 @@ function AcceptanceSteps({ project, readiness, onDone }: AcceptanceStepsProps) {
 }
 
 interface VerdictProps {
-  readonly form: ReturnType<typeof useLinliForm<FormValues, FormValues>>
+  readonly form: ReturnType<typeof useActionForm>
   readonly unmet: Readiness
 }
 

@@ -1,10 +1,6 @@
 import { commandItemStates } from '@linli/api-client/contract/base/device-command-item'
-import {
-  commandDevices,
-  deviceAnswers,
-  type WorkAction,
-  workActions,
-} from '@linli/api-client/contract/ops/device-work'
+import { commandDevices, deviceAnswers } from '@linli/api-client/contract/ops/device-work'
+import { type WorkAction, workActions } from '@linli/api-client/contract/ops/device-work-actions'
 import type { OutputOf, Selection } from '@linli/api-client/kit'
 import { Banner } from '@linli/ui/banner'
 import { Button } from '@linli/ui/button'

@@ -1,5 +1,5 @@
 import { deviceStatus } from '@linli/api-client/contract/ops/device-status'
-import { mostCommanded, workActions } from '@linli/api-client/contract/ops/device-work'
+import { mostCommanded, workActions } from '@linli/api-client/contract/ops/device-work-actions'
 import type { RowOf, Selection } from '@linli/api-client/kit'
 import { Button } from '@linli/ui/button'
 import { Beside } from '../../../../resource/Beside.tsx'

@@ -1,8 +1,6 @@
-import { deviceRepair } from '@linli/api-client/contract/ops/device-repair'
 import type { deviceStatus } from '@linli/api-client/contract/ops/device-status'
-import { type WorkAction, workActions, workCodes } from '@linli/api-client/contract/ops/device-work'
-import { maintenanceWindow } from '@linli/api-client/contract/ops/maintenance-window'
-import { codeOf, type RowOf } from '@linli/api-client/kit'
+import { type WorkAction, workActions, workCodes } from '@linli/api-client/contract/ops/device-work-actions'
+import type { RowOf } from '@linli/api-client/kit'
 import { useState } from 'react'
 import type { RowAction } from '../../../../resource/row-actions.ts'
 import { useProfile } from '../../../../session/profile.ts'
@@ -28,10 +26,10 @@ export function useDeviceWork() {
       label: workActions[action],
       run: () => setOpen({ kind: 'work', action, chosen: { ids: [row.id] }, count: 1, name: row.name }),
     })),
-    ...(codes.has(codeOf(deviceRepair, 'create')) && row.repairId === null
+    ...(codes.has('ops:repair:create') && row.repairId === null
       ? [{ key: 'repair', label: '报修', run: () => setOpen({ kind: 'repair', row }) }]
       : []),
-    ...(codes.has(codeOf(maintenanceWindow, 'create'))
+    ...(codes.has('ops:window:create')
       ? [{ key: 'window', label: '安排停机窗口', run: () => setOpen({ kind: 'window', row }) }]
       : []),
   ]
