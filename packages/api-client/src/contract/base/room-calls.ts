@@ -1,7 +1,8 @@
 import * as z from 'zod/mini'
 import { endpoint, f, listQuerySchema } from '../../kit/index.ts'
 import { homes } from './homes.ts'
-import { arrears, collectStates, occupancies, room, verifyMethods } from './room.ts'
+import { occupancies } from './occupancy.ts'
+import { arrears, collectStates, room, verifyMethods } from './room.ts'
 import { rowChangesOf } from '../row-changes.ts'
 
 const keys = <T extends object>(o: T) => Object.keys(o) as [keyof T & string, ...(keyof T & string)[]]

@@ -1,15 +1,7 @@
 import * as z from 'zod/mini'
 import { endpoint, f, resource } from '../../kit/index.ts'
 import { homes } from './homes.ts'
-
-export const occupancies = {
-  self: { label: '自住', tone: 'success' },
-  rented: { label: '出租', tone: 'info' },
-  lent: { label: '借住', tone: 'info' },
-  business: { label: '经营', tone: 'warning' },
-  vacant: { label: '空置', tone: 'neutral' },
-} as const
-export type Occupancy = keyof typeof occupancies
+import { occupancies } from './occupancy.ts'
 
 export const collectStates = {
   uncollected: { label: '未采集', tone: 'neutral' },

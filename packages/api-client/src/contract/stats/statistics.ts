@@ -1,6 +1,6 @@
 import * as z from 'zod/mini'
 import { endpoint, f } from '../../kit/index.ts'
-import { occupancies } from '../base/room.ts'
+import { occupancies } from '../base/occupancy.ts'
 import { statisticRange, statisticRangeSchema, statisticsCall, statisticShare } from './statistics-call.ts'
 
 const baseData = {

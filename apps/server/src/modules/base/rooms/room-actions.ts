@@ -1,4 +1,4 @@
-import { occupancies } from '@linli/api-client/contract/base/room'
+import { occupancies } from '@linli/api-client/contract/base/occupancy'
 import type { batchSetRooms, setOccupancy, verifyRoom } from '@linli/api-client/contract/base/room-calls'
 import { type InputOf, metaOf } from '@linli/api-client/kit'
 import { sql } from 'drizzle-orm'
