@@ -1,3 +1,4 @@
+import { openRefunds } from '@linli/api-client/contract/property/payments/refund'
 import { and, asc, desc, eq, gt, isNotNull, sql } from 'drizzle-orm'
 import { dayOf, dayStart } from '../../../kit/calendar.ts'
 import { type Ctx, inContext } from '../../../kit/context.ts'
@@ -147,6 +148,8 @@ async function papers(ctx: Ctx, estateId: number, many: number): Promise<void> {
         eq(payment.state, 'success'),
         eq(payment.channel, 'counter'),
         gt(payment.billAmount, 0),
+        // While something is to go back, no invoice may say what was paid.
+        sql`not exists (select 1 from refund r where r.payment_id = ${payment.id} and r.state in ${openRefunds})`,
       ),
     )
     .orderBy(desc(payment.paidAt), desc(payment.id))
