@@ -2,15 +2,13 @@ import * as z from 'zod/mini';
 import type { ResourceName } from './reference.ts';
 export type Method = 'GET' | 'POST' | 'PUT' | 'PATCH' | 'DELETE';
 export type Access = 'anonymous' | 'session' | 'mobile' | 'signed' | 'wall';
-export interface EndpointSpec<I, O> {
+interface CallSpec {
     readonly method: Method;
     readonly path: string;
     readonly label: string;
     readonly access: Access;
     readonly permission?: string | readonly string[];
-    readonly input?: z.ZodMiniType<I, unknown>;
     readonly query?: readonly string[];
-    readonly output?: z.ZodMiniType<O, unknown>;
     readonly timeout?: number;
     readonly body?: 'json' | 'multipart' | 'text';
     readonly answers?: 'envelope' | 'file' | 'html';
@@ -30,9 +28,20 @@ export interface EndpointSpec<I, O> {
     readonly takesOut?: boolean;
     readonly unloggedInput?: readonly string[];
 }
-export interface Endpoint<I = unknown, O = unknown> extends EndpointSpec<I, O> {
+interface SchemaOf<V> {
+    readonly _zod: {
+        readonly output: V;
+    };
+}
+export interface EndpointSpec<I, O> extends CallSpec {
+    readonly input?: SchemaOf<I>;
+    readonly output?: SchemaOf<O>;
+}
+export interface Endpoint<out I = unknown, out O = unknown> extends CallSpec {
     readonly module: string;
     readonly name: string;
+    readonly input?: z.ZodMiniType<I, unknown>;
+    readonly output?: z.ZodMiniType<O, unknown>;
 }
 export type OutputOf<E> = E extends Endpoint<never, infer O> ? O : E extends Endpoint<infer _I, infer O> ? O : never;
 export declare function endpoint<I = void, O = unknown>(name: `${string}.${string}`, spec: EndpointSpec<I, O>): Endpoint<I, O>;
@@ -53,3 +62,4 @@ export interface ListPage<V> {
 export declare const pageOf: <V>(row: z.ZodMiniType<V, unknown>) => z.ZodMiniType<ListPage<V>, unknown>;
 export declare const cursorPageOf: <V>(row: z.ZodMiniType<V, unknown>) => z.ZodMiniType<ListPage<V>, unknown>;
 export declare const totalOf: (page: Pick<ListPage<unknown>, 'total'>) => Total;
+export {};

@@ -14,9 +14,9 @@ export interface FieldTraits {
     readonly flow?: FlowLike;
     readonly lines?: Readonly<Record<string, Field>>;
 }
-export type Field<V = unknown, T extends FieldTraits = FieldTraits> = z.ZodMiniType<V, V> & {
+export interface Field<out V = unknown, out T extends FieldTraits = FieldTraits> extends z.ZodMiniType<V, V> {
     readonly [traits]?: T;
-};
+}
 export interface StateTraits<F extends FlowLike> extends FieldTraits {
     readonly kind: 'state';
     readonly required: true;
@@ -27,10 +27,8 @@ export interface StateTraits<F extends FlowLike> extends FieldTraits {
     readonly sealed: false;
     readonly flow: F;
 }
-export type TraitOf<X> = X extends {
-    readonly [traits]?: infer T;
-} ? NonNullable<T> extends FieldTraits ? NonNullable<T> : FieldTraits : FieldTraits;
-export type ValueOf<X> = X extends z.ZodMiniType<infer V, unknown> ? V : never;
+export type TraitOf<X> = X extends Field<unknown, infer T> ? T : FieldTraits;
+export type ValueOf<X> = X extends Field<infer V> ? V : never;
 export interface FieldOptions {
     readonly required?: boolean;
     readonly serverSet?: boolean;
@@ -51,33 +49,38 @@ export interface FieldOptions {
     readonly mask?: MaskKind;
     readonly sealed?: boolean;
 }
-export type TraitsOf<K extends FieldKind, O> = {
+export interface PlainTraits<K extends FieldKind, Required extends boolean, Write extends FieldTraits['write'], Computed extends boolean, Initial extends boolean, Judged extends boolean, Sealed extends boolean> {
     readonly kind: K;
-    readonly required: O extends {
+    readonly required: Required;
+    readonly write: Write;
+    readonly computed: Computed;
+    readonly initial: Initial;
+    readonly judged: Judged;
+    readonly sealed: Sealed;
+}
+type Is<O, Option> = O extends Option ? true : false;
+type WriteIn<O> = O extends {
+    serverSet: true;
+} | {
+    computed: true;
+} ? 'never' : O extends {
+    createOnly: true;
+} ? 'create' : 'always';
+export type TraitsOf<K extends FieldKind, O> = {
+    readonly traits: PlainTraits<K, Is<O, {
         required: true;
-    } ? true : false;
-    readonly write: O extends {
-        serverSet: true;
-    } | {
+    }>, WriteIn<O>, Is<O, {
         computed: true;
-    } ? 'never' : O extends {
-        createOnly: true;
-    } ? 'create' : 'always';
-    readonly computed: O extends {
-        computed: true;
-    } ? true : false;
-    readonly initial: O extends {
+    }>, Is<O, {
         initial: object | string | number | boolean;
-    } ? true : false;
-    readonly judged: O extends {
+    }>, Is<O, {
         judged: true;
-    } ? true : false;
-    readonly sealed: K extends 'phone' | 'idcard' ? O extends {
+    }>, K extends 'phone' | 'idcard' ? (O extends {
         plain: true;
-    } ? false : true : O extends {
+    } ? false : true) : Is<O, {
         sealed: true;
-    } ? true : false;
-};
+    }>>;
+}['traits'];
 type Extra = Partial<Pick<FieldMeta, 'max' | 'range' | 'scale' | 'unit' | 'share' | 'zero' | 'options' | 'dict' | 'to' | 'within' | 'where' | 'ids' | 'flow' | 'lines' | 'parts' | 'level' | 'mask' | 'sealed' | 'ordinal' | 'words'>>;
 export declare function make<const K extends FieldKind, V, const O extends FieldOptions>(kind: K, label: string, schema: z.ZodMiniType<V, V>, options: O | undefined, extra?: Extra): Field<V, TraitsOf<K, O>>;
 export {};

@@ -75,10 +75,7 @@ declare const transitions: {
             readonly at: 'reviewedAt';
         };
         readonly input: {
-            readonly rejectReason: import("./field.ts").Field<string, import("./field.ts").TraitsOf<"text", {
-                readonly required: true;
-                readonly max: 200;
-            }>>;
+            readonly rejectReason: import("./field.ts").Field<string, import("./field.ts").PlainTraits<"text", true, "always", false, false, false, false>>;
         };
         readonly batch: true;
     };
@@ -93,19 +90,10 @@ type NoTransitions = {
 };
 type Merged<T> = Omit<typeof transitions, keyof T> & T;
 export declare const approvalFields: {
-    submittedBy: import("./field.ts").Field<number, import("./field.ts").TraitsOf<"ref", {
-        readonly serverSet: true;
-    }>>;
-    reviewedBy: import("./field.ts").Field<number, import("./field.ts").TraitsOf<"ref", {
-        readonly serverSet: true;
-    }>>;
-    reviewedAt: import("./field.ts").Field<string, import("./field.ts").TraitsOf<"datetime", {
-        readonly serverSet: true;
-    }>>;
-    rejectReason: import("./field.ts").Field<string, import("./field.ts").TraitsOf<"text", {
-        readonly serverSet: true;
-        readonly max: 200;
-    }>>;
+    submittedBy: import("./field.ts").Field<number, import("./field.ts").PlainTraits<"ref", false, "never", false, false, false, false>>;
+    reviewedBy: import("./field.ts").Field<number, import("./field.ts").PlainTraits<"ref", false, "never", false, false, false, false>>;
+    reviewedAt: import("./field.ts").Field<string, import("./field.ts").PlainTraits<"datetime", false, "never", false, false, false, false>>;
+    rejectReason: import("./field.ts").Field<string, import("./field.ts").PlainTraits<"text", false, "never", false, false, false, false>>;
 };
 export declare function approvalFlow<const W extends Words = NoWords, const T extends Readonly<Record<string, Transition<States | (keyof W & string)>>> = NoTransitions>(more?: {
     readonly states?: W;

@@ -9,29 +9,12 @@ export interface DueRule<S extends string = string> {
     readonly warn?: number;
 }
 export declare const dueFields: {
-    dueAt: import("./field.ts").Field<string, import("./field.ts").TraitsOf<"datetime", {
-        readonly serverSet: true;
-    }>>;
-    dueKey: import("./field.ts").Field<string, import("./field.ts").TraitsOf<"text", {
-        readonly serverSet: true;
-        readonly internal: true;
-        readonly max: 40;
-    }>>;
-    dueWarnAt: import("./field.ts").Field<string, import("./field.ts").TraitsOf<"datetime", {
-        readonly serverSet: true;
-        readonly internal: true;
-    }>>;
-    duePausedAt: import("./field.ts").Field<string, import("./field.ts").TraitsOf<"datetime", {
-        readonly serverSet: true;
-        readonly internal: true;
-    }>>;
-    dueToldAt: import("./field.ts").Field<string, import("./field.ts").TraitsOf<"datetime", {
-        readonly serverSet: true;
-        readonly internal: true;
-    }>>;
+    dueAt: import("./field.ts").Field<string, import("./field.ts").PlainTraits<"datetime", false, "never", false, false, false, false>>;
+    dueKey: import("./field.ts").Field<string, import("./field.ts").PlainTraits<"text", false, "never", false, false, false, false>>;
+    dueWarnAt: import("./field.ts").Field<string, import("./field.ts").PlainTraits<"datetime", false, "never", false, false, false, false>>;
+    duePausedAt: import("./field.ts").Field<string, import("./field.ts").PlainTraits<"datetime", false, "never", false, false, false, false>>;
+    dueToldAt: import("./field.ts").Field<string, import("./field.ts").PlainTraits<"datetime", false, "never", false, false, false, false>>;
 };
 export declare const dueFilters: {
-    due: import("./field.ts").Field<("overdue" | "paused" | "soon")[], import("./field.ts").TraitsOf<"enums", import("./field.ts").FieldOptions & {
-        readonly max?: number;
-    }>>;
+    due: import("./field.ts").Field<("overdue" | "paused" | "soon")[], import("./field.ts").PlainTraits<"enums", false, "always", false, false, false, false>>;
 };

@@ -13,8 +13,8 @@ export type NoFields = {
     readonly [K in never]: Field;
 };
 export type Operation = 'list' | 'detail' | 'create' | 'update' | 'remove' | 'batchRemove' | 'export' | 'exportPlain' | 'import';
-export interface ColumnSpec {
-    readonly field: string;
+export interface ColumnSpec<K extends string = string> {
+    readonly field: K;
     readonly width?: number;
     readonly hidden?: boolean;
     readonly sortable?: boolean;
@@ -37,9 +37,7 @@ export interface PeriodSpec<K extends string> {
     readonly initial: number;
 }
 export interface ListSpec<K extends string, E extends Fields = Fields> {
-    readonly columns: readonly (K | (ColumnSpec & {
-        readonly field: K;
-    }))[];
+    readonly columns: readonly (K | ColumnSpec<K>)[];
     readonly status?: K;
     readonly filters?: readonly K[];
     readonly extraFilters?: E;
@@ -62,7 +60,7 @@ export interface ImportSpec {
     readonly maxRows?: number;
     readonly hint?: string;
 }
-export interface ResourceSpec<F extends Fields, E extends Fields = Fields> {
+export interface ResourceSpec<F extends Fields, E extends Fields = Fields, C extends Conventions = Conventions> {
     readonly module: string;
     readonly name: string;
     readonly entity: string;
@@ -94,7 +92,7 @@ export interface ResourceSpec<F extends Fields, E extends Fields = Fields> {
     readonly partnerField?: string;
     readonly notes?: boolean;
     readonly touches?: readonly ResourceName[];
-    readonly backend?: Conventions;
+    readonly backend?: C;
 }
 export type AnyResource = Resource<Fields, Fields, Conventions>;
 export interface Resource<F extends Fields = Fields, E extends Fields = Fields, C extends Conventions = LinliConventions> extends Omit<ResourceSpec<Fields>, 'title' | 'list' | 'form' | 'fields' | 'option' | 'print' | 'backend'> {
@@ -120,6 +118,4 @@ export declare function fieldOf(r: Pick<Resource, 'fields'>, key: string): Field
 export declare const maskedKeys: (r: Pick<Resource, 'fields'>) => string[];
 export declare function pickCodes(r: Pick<Resource, 'permission' | 'codes' | 'fields' | 'title' | 'pick'>): string[];
 export declare const codeOf: (r: Pick<Resource, 'permission' | 'codes'>, op: string) => string;
-export declare function resource<const F extends Fields, const E extends Fields = NoFields, const C extends Conventions = LinliConventions>(spec: ResourceSpec<F, E> & {
-    readonly backend?: C;
-} & FlowFits<F>): Resource<F, E, C>;
+export declare function resource<const F extends Fields, const E extends Fields = NoFields, const C extends Conventions = LinliConventions>(spec: ResourceSpec<F, E, C> & FlowFits<F>): Resource<F, E, C>;

@@ -1,14 +1,8 @@
 import * as z from 'zod/mini';
 import { type AnyResource } from './resource.ts';
 export declare const noteFields: {
-    text: import("./field.ts").Field<string, import("./field.ts").TraitsOf<"longtext", {
-        readonly required: true;
-        readonly max: 500;
-        readonly help: "仅员工可见，保存后不能修改；手机号和证件号会被隐去";
-    }>>;
-    images: import("./field.ts").Field<string[], import("./field.ts").TraitsOf<"images", {
-        readonly max: 6;
-    }>>;
+    text: import("./field.ts").Field<string, import("./field.ts").PlainTraits<"longtext", true, "always", false, false, false, false>>;
+    images: import("./field.ts").Field<string[], import("./field.ts").PlainTraits<"images", false, "always", false, false, false, false>>;
 };
 export interface NoteView {
     readonly id: number;

@@ -7,5 +7,21 @@ export interface WeekHours {
 }
 export declare function weekHoursSchema(label: string): z.ZodMiniType<readonly WeekHours[], readonly WeekHours[]>;
 export declare const weekWords: (list: readonly WeekHours[]) => string;
-export declare const timerange: <const O extends FieldOptions>(label: string, o?: O) => import("./field.ts").Field<readonly WeekHours[], import("./field.ts").TraitsOf<"timerange", O>>;
+export declare const timerange: <const O extends FieldOptions>(label: string, o?: O) => import("./field.ts").Field<readonly WeekHours[], import("./field.ts").PlainTraits<"timerange", O extends {
+    required: true;
+} ? true : false, O extends {
+    serverSet: true;
+} | {
+    computed: true;
+} ? "never" : O extends {
+    createOnly: true;
+} ? "create" : "always", O extends {
+    computed: true;
+} ? true : false, O extends {
+    initial: object | string | number | boolean;
+} ? true : false, O extends {
+    judged: true;
+} ? true : false, O extends {
+    sealed: true;
+} ? true : false>>;
 export declare const readWeekHours: (text: string) => WeekHours[];

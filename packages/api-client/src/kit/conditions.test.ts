@@ -41,6 +41,13 @@ it('checks a form as it is sent', () => {
   expect(wrong.error?.issues.map(({ path, message }) => [path, message])).toEqual([
     [['leaseEnd'], '请选择租期结束'],
   ])
+  // Beside what is required always, in the order of the fields.
+  const named = askedSchema(
+    { ...fields, name: f.text('名称', { required: true }) },
+    z.object(fieldsSchema({ ...fields, name: f.text('名称', { required: true }) })),
+  )
+  const both = z.safeParse(named, { relation: 'tenant', leaseEnd: '', name: '' })
+  expect(both.error?.issues.map(({ path }) => path[0])).toEqual(['leaseEnd', 'name'])
   expect(z.parse(schema, { relation: 'owner', leaseEnd: '不是日期' })).toMatchObject({ leaseEnd: null })
 })
 

@@ -59,15 +59,21 @@ export const askedSchema = (
   schema: z.ZodMiniType<unknown, unknown>,
   around: Values = {},
 ): z.ZodMiniType<Record<string, unknown>, unknown> =>
-  z.pipe(
-    z.transform((values: Values, { issues }): unknown => {
-      const kept = askedValues(fields, values, around)
-      for (const [key, message] of Object.entries(missingValues(fields, kept, around)))
-        issues.push({ code: 'custom', path: [key], message, input: kept[key], continue: true })
-      return kept
-    }),
-    schema,
-  ) as z.ZodMiniType as z.ZodMiniType<Record<string, unknown>, unknown>
+  z.transform((values: Values, { issues }): unknown => {
+    const kept = askedValues(fields, values, around)
+    const missing = missingValues(fields, kept, around)
+    // Not piped: a pipe ends at the first part that finds something, and a form says all at once.
+    const { success, data, error } = z.safeParse(schema, kept)
+    const found = [
+      ...Object.entries(missing).map(([key, message]) => ({ code: 'custom' as const, path: [key], message })),
+      ...(error?.issues ?? []).filter(({ path }) => !Object.hasOwn(missing, String(path[0]))),
+    ]
+    const order = Object.keys(fields)
+    const placeOf = ({ path }: { readonly path: readonly PropertyKey[] }) => order.indexOf(String(path[0]))
+    for (const issue of found.toSorted((a, b) => placeOf(a) - placeOf(b)))
+      issues.push({ ...issue, input: kept } as (typeof issues)[number])
+    return success ? data : kept
+  }) as z.ZodMiniType as z.ZodMiniType<Record<string, unknown>, unknown>
 
 /** What is wrong with the conditions of some fields, in words; undefined when nothing is. */
 export function wrongConditions(fields: Fields, beside: Fields = {}): string | undefined {

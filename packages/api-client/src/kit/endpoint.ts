@@ -9,7 +9,8 @@ export type Method = 'GET' | 'POST' | 'PUT' | 'PATCH' | 'DELETE'
  */
 export type Access = 'anonymous' | 'session' | 'mobile' | 'signed' | 'wall'
 
-export interface EndpointSpec<I, O> {
+/** What is said of a call beside what goes in and what comes out. */
+interface CallSpec {
   readonly method: Method
   /** Exact path; `{name}` segments are taken from the input. */
   readonly path: string
@@ -18,11 +19,8 @@ export interface EndpointSpec<I, O> {
   readonly access: Access
   /** Needed permission code; a list means any of them. Absent: every session. */
   readonly permission?: string | readonly string[]
-  /** Path, query and body values in one object. GET and DELETE send it as query, POST, PUT and PATCH as JSON body. */
-  readonly input?: z.ZodMiniType<I, unknown>
   /** Keys of the input that travel in the query although there is a body. */
   readonly query?: readonly string[]
-  readonly output?: z.ZodMiniType<O, unknown>
   /** Client time-out in ms; 25 s by default (spec section 9). */
   readonly timeout?: number
   /** `multipart`: the input's `file` is an upload. `text`: the input's `body` is what others sent, in a form of theirs. */
@@ -64,10 +62,26 @@ export interface EndpointSpec<I, O> {
   readonly unloggedInput?: readonly string[]
 }
 
+/**
+ * A schema by the type of its value alone. Where a call is described, the compiler looks for nothing else in a schema:
+ * comparing all its members would cost more than the rest of the description.
+ */
+interface SchemaOf<V> {
+  readonly _zod: { readonly output: V }
+}
+
+export interface EndpointSpec<I, O> extends CallSpec {
+  /** Path, query and body values in one object. GET and DELETE send it as query, POST, PUT and PATCH as JSON body. */
+  readonly input?: SchemaOf<I>
+  readonly output?: SchemaOf<O>
+}
+
 /** A call of the contract: what can be called, with what, by whom, and what comes back. */
-export interface Endpoint<I = unknown, O = unknown> extends EndpointSpec<I, O> {
+export interface Endpoint<out I = unknown, out O = unknown> extends CallSpec {
   readonly module: string
   readonly name: string
+  readonly input?: z.ZodMiniType<I, unknown>
+  readonly output?: z.ZodMiniType<O, unknown>
 }
 
 /** What a call answers. */
@@ -79,7 +93,7 @@ export function endpoint<I = void, O = unknown>(
   name: `${string}.${string}`,
   spec: EndpointSpec<I, O>,
 ): Endpoint<I, O> {
-  return { ...spec, name, module: name.slice(0, name.indexOf('.')) }
+  return { ...spec, name, module: name.slice(0, name.indexOf('.')) } as Endpoint<I, O>
 }
 
 /** Whether what a call takes travels in the body of its request. */

@@ -2,7 +2,7 @@ import { checkMobile } from '@linli/validators/check-mobile'
 import { checkPlate } from '@linli/validators/check-plate'
 import { normalizePlate } from '@linli/validators/normalize-plate'
 import * as z from 'zod/mini'
-import { type Field, type FieldOptions, make, type StateTraits } from './field.ts'
+import { type Field, type FieldOptions, make, type StateTraits, type TraitsOf } from './field.ts'
 import type { EnumOption, FieldMeta } from './field-meta.ts'
 import {
   choose,
@@ -24,29 +24,49 @@ import type { NumberKind } from './kinds.ts'
 import { referenceMeta, type RefId, type RefOptions, type ResourceName } from './reference.ts'
 import { checkTexts } from './texts/check-texts.ts'
 
-type TextOptions = FieldOptions & { readonly max?: number; readonly pattern?: readonly [RegExp, string] }
-type NumberOptions = FieldOptions & {
+interface TextOptions extends FieldOptions {
+  readonly max?: number
+  readonly pattern?: readonly [RegExp, string]
+}
+interface NumberOptions extends FieldOptions {
   readonly min?: number
   readonly max?: number
   readonly unit?: string
   /** What is read in the place of 0: 不限. */
   readonly zero?: string
 }
-type ScaledOptions = NumberOptions & { readonly scale?: number }
+interface ScaledOptions extends NumberOptions {
+  readonly scale?: number
+}
 /** `share`: a part of one, which people read and type in per cent; `scale` and bounds are those of the part. */
-type DecimalOptions = ScaledOptions & { readonly share?: boolean }
+interface DecimalOptions extends ScaledOptions {
+  readonly share?: boolean
+}
 /** `ordinal`: it names instead of counting (a port, a floor, a code), so its digits are not grouped. */
-type IntOptions = NumberOptions & { readonly ordinal?: boolean }
-type BoolOptions = FieldOptions & {
+interface IntOptions extends NumberOptions {
+  readonly ordinal?: boolean
+}
+interface BoolOptions extends FieldOptions {
   /** What is read in the place of 是 and 否. */
   readonly words?: Readonly<Record<'true' | 'false', string | EnumOption>>
 }
-type ListOptions = FieldOptions & { readonly max?: number }
-type PhoneOptions = FieldOptions & {
+interface ListOptions extends FieldOptions {
+  readonly max?: number
+}
+interface TextsOptions extends ListOptions {
+  readonly itemMax?: number
+}
+interface RefsOptions<N extends ResourceName> extends RefOptions<N> {
+  readonly max?: number
+}
+interface RegionOptions extends FieldOptions {
+  readonly level?: FieldMeta['level']
+}
+interface PhoneOptions extends FieldOptions {
   /** A service number: not masked. */ readonly plain?: boolean
   readonly landline?: boolean
 }
-type PlateOptions = FieldOptions & {
+interface PlateOptions extends FieldOptions {
   /** Temporary plates and those of the army and of electric bicycles, too, which are no plate without the kind beside them. */
   readonly anyKind?: boolean
 }
@@ -114,7 +134,7 @@ function scaled<const K extends NumberKind, const O extends DecimalOptions>(
  * rules in the field registry. Length in characters, money in 分, dates `YYYY-MM-DD`, instants ISO 8601 with offset.
  */
 export const f = {
-  text: <const O extends TextOptions>(label: string, o?: O) => {
+  text: <const O extends TextOptions>(label: string, o?: O): Field<string, TraitsOf<'text', O>> => {
     const max = o?.max ?? 100
     const base = textSchema(label, max)
     return make(
@@ -126,7 +146,7 @@ export const f = {
     )
   },
   /** Short texts, one a line: addresses, networks. `itemMax`: characters of each. */
-  texts: <const O extends ListOptions & { readonly itemMax?: number }>(label: string, o?: O) => {
+  texts: <const O extends TextsOptions>(label: string, o?: O): Field<string[], TraitsOf<'texts', O>> => {
     const [max, itemMax] = [o?.max ?? 20, o?.itemMax ?? 100]
     const schema = z
       .array(z.string({ error: () => typeText(label) }).check(z.trim()), { error: () => typeText(label) })
@@ -138,30 +158,31 @@ export const f = {
       )
     return make('texts', label, schema, o, { max })
   },
-  longtext: <const O extends TextOptions>(label: string, o?: O) =>
+  longtext: <const O extends TextOptions>(label: string, o?: O): Field<string, TraitsOf<'longtext', O>> =>
     make('longtext', label, textSchema(label, o?.max ?? 500), o, { max: o?.max ?? 500 }),
   /** HTML; the server sanitises it before it is stored. */
-  richtext: <const O extends TextOptions>(label: string, o?: O) =>
+  richtext: <const O extends TextOptions>(label: string, o?: O): Field<string, TraitsOf<'richtext', O>> =>
     make('richtext', label, textSchema(label, o?.max ?? 50_000), o, { max: o?.max ?? 50_000 }),
-  int: <const O extends IntOptions>(label: string, o?: O) =>
+  int: <const O extends IntOptions>(label: string, o?: O): Field<number, TraitsOf<'int', O>> =>
     whole('int', label, INT_RANGE, o, {
       ...(o?.unit && { unit: o.unit }),
       ...(o?.ordinal && { ordinal: true }),
     }),
   /** A calendar year: `1998`, never `1,998`. */
-  year: <const O extends NumberOptions>(label: string, o?: O) => whole('year', label, [1900, 2199], o),
+  year: <const O extends NumberOptions>(label: string, o?: O): Field<number, TraitsOf<'year', O>> =>
+    whole('year', label, [1900, 2199], o),
   /** Minutes, read as days, hours and minutes. */
-  duration: <const O extends NumberOptions>(label: string, o?: O) =>
+  duration: <const O extends NumberOptions>(label: string, o?: O): Field<number, TraitsOf<'duration', O>> =>
     whole('duration', label, [0, 5_256_000], o),
-  decimal: <const O extends DecimalOptions>(label: string, o?: O) =>
+  decimal: <const O extends DecimalOptions>(label: string, o?: O): Field<number, TraitsOf<'decimal', O>> =>
     scaled('decimal', label, [-9_999_999_999, 9_999_999_999], o?.unit, o),
   /** Of a hundred: 12.5 is 12.5 %. From 0 to 100 unless told otherwise. */
-  percent: <const O extends ScaledOptions>(label: string, o?: O) =>
+  percent: <const O extends ScaledOptions>(label: string, o?: O): Field<number, TraitsOf<'percent', O>> =>
     scaled('percent', label, [0, 100], '%', o),
   /** Integer 分. */
-  money: <const O extends NumberOptions>(label: string, o?: O) =>
+  money: <const O extends NumberOptions>(label: string, o?: O): Field<number, TraitsOf<'money', O>> =>
     whole('money', label, [0, MONEY_RANGE[1]], o, { unit: '元' }),
-  bool: <const O extends BoolOptions>(label: string, o?: O) =>
+  bool: <const O extends BoolOptions>(label: string, o?: O): Field<boolean, TraitsOf<'bool', O>> =>
     make(
       'bool',
       label,
@@ -169,7 +190,7 @@ export const f = {
       o,
       o?.words && { options: asOptions(o.words) },
     ),
-  date: <const O extends FieldOptions>(label: string, o?: O) =>
+  date: <const O extends FieldOptions>(label: string, o?: O): Field<string, TraitsOf<'date', O>> =>
     make(
       'date',
       label,
@@ -178,7 +199,7 @@ export const f = {
         .check(z.refine(isDate, { error: () => checkTexts().noDate(label) })),
       o,
     ),
-  datetime: <const O extends FieldOptions>(label: string, o?: O) =>
+  datetime: <const O extends FieldOptions>(label: string, o?: O): Field<string, TraitsOf<'datetime', O>> =>
     make(
       'datetime',
       label,
@@ -187,9 +208,17 @@ export const f = {
         .check(z.refine(isDateTime, { error: () => checkTexts().noTime(label) })),
       o,
     ),
-  enum: <const E extends Options, const O extends FieldOptions>(label: string, options: E, o?: O) =>
+  enum: <const E extends Options, const O extends FieldOptions>(
+    label: string,
+    options: E,
+    o?: O,
+  ): Field<keyof E & string, TraitsOf<'enum', O>> =>
     make('enum', label, oneOf(label, options), o, { options: asOptions(options) }),
-  enums: <const E extends Options, const O extends ListOptions>(label: string, options: E, o?: O) =>
+  enums: <const E extends Options, const O extends ListOptions>(
+    label: string,
+    options: E,
+    o?: O,
+  ): Field<(keyof E & string)[], TraitsOf<'enums', O>> =>
     make(
       'enums',
       label,
@@ -198,7 +227,11 @@ export const f = {
       { options: asOptions(options) },
     ),
   /** Value of a dictionary item; the server checks that the item exists and is enabled. */
-  dict: <const O extends FieldOptions>(label: string, dict: string, o?: O) =>
+  dict: <const O extends FieldOptions>(
+    label: string,
+    dict: string,
+    o?: O,
+  ): Field<string, TraitsOf<'dict', O>> =>
     make(
       'dict',
       label,
@@ -208,7 +241,11 @@ export const f = {
       o,
       { dict },
     ),
-  dicts: <const O extends ListOptions>(label: string, dict: string, o?: O) =>
+  dicts: <const O extends ListOptions>(
+    label: string,
+    dict: string,
+    o?: O,
+  ): Field<string[], TraitsOf<'dicts', O>> =>
     make(
       'dicts',
       label,
@@ -224,13 +261,17 @@ export const f = {
       { dict },
     ),
   /** Id of a row of the named resource; the server checks that it exists inside the caller's scope. */
-  ref: <const N extends ResourceName, const O extends RefOptions<N>>(label: string, to: N, o?: O) =>
-    make('ref', label, refSchema<O>(label, o), o, referenceMeta(to, o)),
-  refs: <const N extends ResourceName, const O extends RefOptions<N> & ListOptions>(
+  ref: <const N extends ResourceName, const O extends RefOptions<N>>(
     label: string,
     to: N,
     o?: O,
-  ) =>
+  ): Field<RefId<O>, TraitsOf<'ref', O>> =>
+    make('ref', label, refSchema<O>(label, o), o, referenceMeta(to, o)),
+  refs: <const N extends ResourceName, const O extends RefsOptions<N>>(
+    label: string,
+    to: N,
+    o?: O,
+  ): Field<RefId<O>[], TraitsOf<'refs', O>> =>
     make(
       'refs',
       label,
@@ -238,8 +279,9 @@ export const f = {
       o,
       referenceMeta(to, o),
     ),
-  image: <const O extends FieldOptions>(label: string, o?: O) => make('image', label, fileKey(label), o),
-  images: <const O extends ListOptions>(label: string, o?: O) =>
+  image: <const O extends FieldOptions>(label: string, o?: O): Field<string, TraitsOf<'image', O>> =>
+    make('image', label, fileKey(label), o),
+  images: <const O extends ListOptions>(label: string, o?: O): Field<string[], TraitsOf<'images', O>> =>
     make(
       'images',
       label,
@@ -248,11 +290,12 @@ export const f = {
       { max: o?.max ?? 9 },
     ),
   /** A name written by hand: a picture of it. */
-  signature: <const O extends FieldOptions>(label: string, o?: O) =>
+  signature: <const O extends FieldOptions>(label: string, o?: O): Field<string, TraitsOf<'signature', O>> =>
     make('signature', label, fileKey(label), o),
-  file: <const O extends FieldOptions>(label: string, o?: O) => make('file', label, fileKey(label), o),
+  file: <const O extends FieldOptions>(label: string, o?: O): Field<string, TraitsOf<'file', O>> =>
+    make('file', label, fileKey(label), o),
   /** Documents and pictures alike. */
-  files: <const O extends ListOptions>(label: string, o?: O) =>
+  files: <const O extends ListOptions>(label: string, o?: O): Field<string[], TraitsOf<'files', O>> =>
     make(
       'files',
       label,
@@ -261,7 +304,7 @@ export const f = {
       { max: o?.max ?? 9 },
     ),
   /** Mainland mobile (or landline with `landline`). Masked unless `plain`. */
-  phone: <const O extends PhoneOptions>(label: string, o?: O) => {
+  phone: <const O extends PhoneOptions>(label: string, o?: O): Field<string, TraitsOf<'phone', O>> => {
     const landline = /^(0\d{2,3}-?)?[2-9]\d{6,7}(-\d{1,6})?$|^400-?\d{3}-?\d{4}$|^1\d{2}$|^[19]\d{4,5}$/
     const ok = (s: string) => checkMobile(s).ok || (o?.landline === true && landline.test(s))
     const schema = z
@@ -278,13 +321,13 @@ export const f = {
     })
   },
   /** Number of an identity document; its form depends on the document type, so the module checks it. Masked unless `plain`. */
-  idcard: <const O extends PhoneOptions>(label: string, o?: O) =>
+  idcard: <const O extends PhoneOptions>(label: string, o?: O): Field<string, TraitsOf<'idcard', O>> =>
     make('idcard', label, textSchema(label, 30), o, {
       max: 30,
       ...(!o?.plain && { mask: 'idcard' as const, sealed: true }),
     }),
   /** A number plate in its stored form: capitals, without dots and blanks. */
-  plate: <const O extends PlateOptions>(label: string, o?: O) =>
+  plate: <const O extends PlateOptions>(label: string, o?: O): Field<string, TraitsOf<'plate', O>> =>
     make(
       'plate',
       label,
@@ -297,7 +340,7 @@ export const f = {
       { max: 20 },
     ),
   /** Write-only: stored encrypted or hashed, never returned; rows carry `has<Name>`. */
-  secret: <const O extends TextOptions>(label: string, o?: O) =>
+  secret: <const O extends TextOptions>(label: string, o?: O): Field<string, TraitsOf<'secret', O>> =>
     make(
       'secret',
       label,
@@ -311,7 +354,7 @@ export const f = {
       { max: o?.max ?? 200 },
     ),
   /** WGS-84 `[lng, lat]`, degrees. */
-  geo: <const O extends FieldOptions>(label: string, o?: O) =>
+  geo: <const O extends FieldOptions>(label: string, o?: O): Field<[number, number], TraitsOf<'geo', O>> =>
     make(
       'geo',
       label,
@@ -324,7 +367,7 @@ export const f = {
       o,
     ),
   /** Deepest chosen GB/T 2260 code (6, 9 or 12 digits). */
-  region: <const O extends FieldOptions & { readonly level?: FieldMeta['level'] }>(label: string, o?: O) =>
+  region: <const O extends RegionOptions>(label: string, o?: O): Field<string, TraitsOf<'region', O>> =>
     make(
       'region',
       label,
@@ -336,7 +379,11 @@ export const f = {
         ...(o?.level && { level: o.level }),
       },
     ),
-  json: <V, const O extends FieldOptions>(label: string, schema: z.ZodMiniType<V, V>, o?: O) =>
+  json: <V, const O extends FieldOptions>(
+    label: string,
+    schema: z.ZodMiniType<V, V>,
+    o?: O,
+  ): Field<V, TraitsOf<'json', O>> =>
     // Several fields may be of one schema: each needs one of its own, because what is known of a field is known by it.
     make('json', label, z.clone(schema), o),
   /** The lifecycle of the row: written by transitions only. Its type carries the flow to whoever serves or shows it. */

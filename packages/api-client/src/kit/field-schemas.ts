@@ -29,7 +29,9 @@ export function numberSchema(label: string, [min, max]: readonly [number, number
 
 export function intSchema(label: string, range: readonly [number, number]) {
   return z
-    .int({ error: () => checkTexts().notWhole(label) })
+    .int({
+      error: ({ input }) => (input == null ? typeText(label) : checkTexts().notWhole(label)),
+    })
     .check(
       z.minimum(range[0], { error: () => checkTexts().tooSmall(label, range[0]) }),
       z.maximum(range[1], { error: () => checkTexts().tooLarge(label, range[1]) }),

@@ -23,8 +23,12 @@ export interface FieldTraits {
   readonly lines?: Readonly<Record<string, Field>>
 }
 
-/** A zod schema of the value (never null) that also knows, as a type, its kind, who writes it and whether it may be empty. */
-export type Field<V = unknown, T extends FieldTraits = FieldTraits> = z.ZodMiniType<V, V> & {
+/**
+ * A zod schema of the value (never null) that also knows, as a type, its kind, who writes it and whether it may be
+ * empty. An interface that says how it varies: two fields are compared by value and traits, without a look at the
+ * schema's own members, which a contract would pay for once for each of its fields.
+ */
+export interface Field<out V = unknown, out T extends FieldTraits = FieldTraits> extends z.ZodMiniType<V, V> {
   readonly [traits]?: T
 }
 
@@ -41,14 +45,10 @@ export interface StateTraits<F extends FlowLike> extends FieldTraits {
 }
 
 /** The traits of a field. */
-export type TraitOf<X> = X extends { readonly [traits]?: infer T }
-  ? NonNullable<T> extends FieldTraits
-    ? NonNullable<T>
-    : FieldTraits
-  : FieldTraits
+export type TraitOf<X> = X extends Field<unknown, infer T> ? T : FieldTraits
 
 /** The value of a field, never null. */
-export type ValueOf<X> = X extends z.ZodMiniType<infer V, unknown> ? V : never
+export type ValueOf<X> = X extends Field<infer V> ? V : never
 
 export interface FieldOptions {
   readonly required?: boolean
@@ -83,26 +83,48 @@ export interface FieldOptions {
   readonly sealed?: boolean
 }
 
-export type TraitsOf<K extends FieldKind, O> = {
+/** The traits of a field that has neither a lifecycle nor lines. Fields that agree in them are of one type. */
+export interface PlainTraits<
+  K extends FieldKind,
+  Required extends boolean,
+  Write extends FieldTraits['write'],
+  Computed extends boolean,
+  Initial extends boolean,
+  Judged extends boolean,
+  Sealed extends boolean,
+> {
   readonly kind: K
-  readonly required: O extends { required: true } ? true : false
-  readonly write: O extends { serverSet: true } | { computed: true }
-    ? 'never'
-    : O extends { createOnly: true }
-      ? 'create'
-      : 'always'
-  readonly computed: O extends { computed: true } ? true : false
-  // An optional key, as in FieldOptions itself, says nothing; null is no value.
-  readonly initial: O extends { initial: object | string | number | boolean } ? true : false
-  readonly judged: O extends { judged: true } ? true : false
-  readonly sealed: K extends 'phone' | 'idcard'
-    ? O extends { plain: true }
-      ? false
-      : true
-    : O extends { sealed: true }
-      ? true
-      : false
+  readonly required: Required
+  readonly write: Write
+  readonly computed: Computed
+  readonly initial: Initial
+  readonly judged: Judged
+  readonly sealed: Sealed
 }
+
+type Is<O, Option> = O extends Option ? true : false
+type WriteIn<O> = O extends { serverSet: true } | { computed: true }
+  ? 'never'
+  : O extends { createOnly: true }
+    ? 'create'
+    : 'always'
+
+/**
+ * The traits of a field of a kind, by its options. Of a member, because what is named by nothing but an interface with
+ * arguments is made anew for each use of the name, so that no two fields would be of one type.
+ */
+export type TraitsOf<K extends FieldKind, O> = {
+  readonly traits: PlainTraits<
+    K,
+    Is<O, { required: true }>,
+    WriteIn<O>,
+    Is<O, { computed: true }>,
+    // An optional key, as in FieldOptions itself, says nothing; null is no value.
+    Is<O, { initial: object | string | number | boolean }>,
+    Is<O, { judged: true }>,
+    K extends 'phone' | 'idcard' ? (O extends { plain: true } ? false : true) : Is<O, { sealed: true }>
+  >
+}['traits']
 
 type Extra = Partial<
   Pick<

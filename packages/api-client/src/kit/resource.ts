@@ -30,8 +30,8 @@ export type Operation =
   | 'exportPlain'
   | 'import'
 
-export interface ColumnSpec {
-  readonly field: string
+export interface ColumnSpec<K extends string = string> {
+  readonly field: K
   /** px; by kind when left out. */
   readonly width?: number
   /** Off until the user shows it. */
@@ -73,7 +73,7 @@ export interface PeriodSpec<K extends string> {
 }
 
 export interface ListSpec<K extends string, E extends Fields = Fields> {
-  readonly columns: readonly (K | (ColumnSpec & { readonly field: K }))[]
+  readonly columns: readonly (K | ColumnSpec<K>)[]
   /** Field that tells how a row stands: shown beside its name, whatever has no room. The state of the lifecycle when left out. */
   readonly status?: K
   /** Fields that filter. Dates and numbers become ranges, enums and dictionaries lists, texts "contains". */
@@ -115,7 +115,11 @@ export interface ImportSpec {
   readonly hint?: string
 }
 
-export interface ResourceSpec<F extends Fields, E extends Fields = Fields> {
+export interface ResourceSpec<
+  F extends Fields,
+  E extends Fields = Fields,
+  C extends Conventions = Conventions,
+> {
   readonly module: string
   /** Plural kebab-case, the path: /api/<module>/<name> on a Linli server. */
   readonly name: string
@@ -163,7 +167,7 @@ export interface ResourceSpec<F extends Fields, E extends Fields = Fields> {
   /** Resources that show something of these rows (names, counts): they are read again after each of its writes. */
   readonly touches?: readonly ResourceName[]
   /** The ways of the backend that has it. @default linliConventions */
-  readonly backend?: Conventions
+  readonly backend?: C
 }
 
 /** A resource of any backend. */
@@ -231,7 +235,7 @@ export function resource<
   const F extends Fields,
   const E extends Fields = NoFields,
   const C extends Conventions = LinliConventions,
->(spec: ResourceSpec<F, E> & { readonly backend?: C } & FlowFits<F>): Resource<F, E, C> {
+>(spec: ResourceSpec<F, E, C> & FlowFits<F>): Resource<F, E, C> {
   // Without ways of its own the type of its backend is Linli's.
   const backend = (spec.backend ?? linliConventions) as C
   const named = (key: string) => `Linli: resource ${spec.name}: ${key}`

@@ -1,4 +1,4 @@
-import type { ModuleContract } from '../module.ts'
+import { callsOf, resourcesOf, type ModuleContract } from '../module.ts'
 import { accessGrant } from './access-grant.ts'
 import { accessGroup, previewGroup, recomputeGroup } from './access-group.ts'
 import { accessHoliday } from './access-holiday.ts'
@@ -74,7 +74,7 @@ import { simulatePasses } from './simulator.ts'
 import { correctPlate, plateCorrection, vehicleOverview, vehiclePass } from './vehicle-pass.ts'
 
 export const accessContract: ModuleContract = {
-  resources: [
+  resources: resourcesOf(
     ingestKey,
     passRecord,
     accessGrant,
@@ -96,8 +96,8 @@ export const accessContract: ModuleContract = {
     channelModeLog,
     emergencyRelease,
     emergencyItem,
-  ],
-  endpoints: [
+  ),
+  endpoints: callsOf(
     ingestKeyUsage,
     reportDeviceEvents,
     reportDeviceImage,
@@ -166,5 +166,5 @@ export const accessContract: ModuleContract = {
     retryEmergency,
     emergencyReport,
     emergenciesNow,
-  ],
+  ),
 }

@@ -1,4 +1,4 @@
-import type { ModuleContract } from '../module.ts'
+import { callsOf, resourcesOf, type ModuleContract } from '../module.ts'
 import { alertSummary, alertStatistics, muteAlert } from './alert-calls.ts'
 import { alertNotice } from './alert-notice.ts'
 import { alertRule, copyAlertRule } from './alert-rule.ts'
@@ -10,7 +10,7 @@ import { escalationPolicy } from './escalation-policy.ts'
 import { targetOfVisit } from './target-of-visit.ts'
 
 export const alertContract: ModuleContract = {
-  resources: [
+  resources: resourcesOf(
     controlTarget,
     alertRule,
     escalationPolicy,
@@ -18,6 +18,6 @@ export const alertContract: ModuleContract = {
     careContact,
     controlAlert,
     alertNotice,
-  ],
-  endpoints: [copyAlertRule, replayAlertRule, targetOfVisit, alertSummary, muteAlert, alertStatistics],
+  ),
+  endpoints: callsOf(copyAlertRule, replayAlertRule, targetOfVisit, alertSummary, muteAlert, alertStatistics),
 }

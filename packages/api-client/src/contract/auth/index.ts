@@ -1,4 +1,4 @@
-import type { ModuleContract } from '../module.ts'
+import { callsOf, resourcesOf, type ModuleContract } from '../module.ts'
 import { alipayCard } from './alipay-card.ts'
 import * as alipay from './alipay-calls.ts'
 import { alipayIdentity } from './alipay-identity.ts'
@@ -39,7 +39,7 @@ import { userOverview } from './user-overview.ts'
 import { user } from './user.ts'
 
 export const authContract: ModuleContract = {
-  resources: [
+  resources: resourcesOf(
     user,
     role,
     authSession,
@@ -60,8 +60,8 @@ export const authContract: ModuleContract = {
     mpLinkSuggestion,
     alipayCard,
     mpPlatformMessage,
-  ],
-  endpoints: [
+  ),
+  endpoints: callsOf(
     ...Object.values(demo),
     ...Object.values(login),
     ...Object.values(session),
@@ -95,5 +95,5 @@ export const authContract: ModuleContract = {
     permissionRequests.permissionRequests,
     permissionRequests.grantPermissionRequest,
     permissionRequests.refusePermissionRequest,
-  ],
+  ),
 }

@@ -22,7 +22,7 @@ export const mpPlatformMessage = resource({
   permission: 'auth:alipay',
   label: '授权消息',
   scope: 'parent',
-  title: 'notifyId',
+  title: 'type',
   pick: [],
   fields: {
     at: f.datetime('时间', { ...read, required: true }),

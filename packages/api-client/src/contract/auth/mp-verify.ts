@@ -1,7 +1,13 @@
 import { f, flow, resource } from '../../kit/index.ts'
 
 const read = { serverSet: true } as const
-const match = { ...read, required: true, initial: false } as const
+// What does not agree is what the reviewer looks for.
+const match = {
+  ...read,
+  required: true,
+  initial: false,
+  words: { true: '一致', false: { label: '不一致', tone: 'warning' } },
+} as const
 
 export const mpVerifyFlow = flow({
   states: {
@@ -84,9 +90,9 @@ export const mpVerifyApply = resource({
     roomId: f.ref('房屋', 'base/rooms', { ...read, required: true, within: 'estateId' }),
     relation: f.dict('关系', 'house_relation', { ...read, required: true }),
     proofs: f.images('证明材料', { ...read, max: 4 }),
-    nameMatches: f.bool('姓名一致', match),
-    docMatches: f.bool('证件一致', match),
-    phoneMatches: f.bool('手机一致', match),
+    nameMatches: f.bool('姓名核对', match),
+    docMatches: f.bool('证件核对', match),
+    phoneMatches: f.bool('手机核对', match),
     ownerConfirm: f.enum(
       '业主确认',
       {

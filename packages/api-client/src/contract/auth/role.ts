@@ -38,13 +38,16 @@ export const role = resource({
     companyId: f.ref('所属公司', 'base/property-companies', { createOnly: true }),
     /** Changed by granting alone, with its rules, its history and its second person. */
     dataScope: f.enum('数据范围', dataScopes, { required: true, createOnly: true }),
+    /** Chosen, and told, by what the menu calls it. */
     homePath: f.text('首页', {
       max: 100,
+      internal: true,
       pattern: [/^(?:\/[A-Za-z0-9_][A-Za-z0-9_-]*)+$/, '首页须为本系统的路径'],
     }),
     builtin: f.bool('内置', { required: true, serverSet: true, initial: false }),
     enabled: f.bool('启用', { required: true, serverSet: true, initial: true }),
     remark: f.text('说明', { max: 200 }),
+    homeName: f.text('首页', { computed: true, levelAs: 'homePath' }),
     userCount: f.int('用户数', { computed: true }),
     menuCount: f.int('菜单数', { computed: true }),
     codeCount: f.int('按钮数', { computed: true }),

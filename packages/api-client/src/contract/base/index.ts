@@ -1,4 +1,4 @@
-import type { ModuleContract } from '../module.ts'
+import { callsOf, resourcesOf, type ModuleContract } from '../module.ts'
 import { buildInitBatch, buildPlanTemplate } from './build-batch.ts'
 import {
   canInitVerify,
@@ -72,7 +72,7 @@ import { storylines } from './storyline.ts'
 import { checkPlates, vehicle, vehiclePlateLog } from './vehicle.ts'
 
 export const baseContract: ModuleContract = {
-  resources: [
+  resources: resourcesOf(
     community,
     communityGridStaff,
     estate,
@@ -111,8 +111,8 @@ export const baseContract: ModuleContract = {
     parkingSpaceUse,
     provinceConfig,
     provinceItem,
-  ],
-  endpoints: [
+  ),
+  endpoints: callsOf(
     estateSketch,
     listRegions,
     communityDetail,
@@ -198,5 +198,5 @@ export const baseContract: ModuleContract = {
     provinceCalls.pushProvince,
     provinceCalls.provincePayload,
     provinceCalls.revealProvincePayload,
-  ],
+  ),
 }

@@ -54,7 +54,7 @@ export const room = resource({
     feeArea: f.decimal('计费面积', roomArea),
     exclusiveArea: f.decimal('专有部分面积', roomArea),
     houseType: f.dict('房屋类型', 'house_type'),
-    floorNo: f.int('楼层号', { ordinal: true, serverSet: true, required: true }),
+    floorNo: f.int('楼层号', { ordinal: true, serverSet: true, required: true, internal: true }),
     saleState: f.enum('销售状态', { unsold: '未售', sold: '已售' }, { required: true, initial: 'sold' }),
     deliveryState: f.enum(
       '交付状态',

@@ -1,4 +1,4 @@
-import type { ModuleContract } from '../module.ts'
+import { callsOf, resourcesOf, type ModuleContract } from '../module.ts'
 import * as exceptionCalls from './exception-calls.ts'
 import { printEvidence } from './evidence-calls.ts'
 import { exceptionEvent } from './exception-event.ts'
@@ -19,7 +19,7 @@ import { sensitiveAccess } from './sensitive-access.ts'
 import { systemHealth } from './system-health.ts'
 
 export const logContract: ModuleContract = {
-  resources: [
+  resources: resourcesOf(
     loginLog,
     operationLog,
     exportLog,
@@ -27,8 +27,8 @@ export const logContract: ModuleContract = {
     exceptionGroup,
     exceptionEvent,
     provinceCall,
-  ],
-  endpoints: [
+  ),
+  endpoints: callsOf(
     operationOverview,
     loginOverview,
     seals,
@@ -46,5 +46,5 @@ export const logContract: ModuleContract = {
     exceptionCalls.exceptionWatch,
     exceptionCalls.watchExceptions,
     systemHealth,
-  ],
+  ),
 }

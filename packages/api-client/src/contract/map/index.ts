@@ -1,4 +1,4 @@
-import type { ModuleContract } from '../module.ts'
+import { callsOf, resourcesOf, type ModuleContract } from '../module.ts'
 import {
   exportGeoJson,
   importGeoJson,
@@ -15,8 +15,8 @@ import { mapMarker } from './map-marker.ts'
 import { selectAll } from './select-all.ts'
 
 export const mapContract: ModuleContract = {
-  resources: [mapMarker],
-  endpoints: [
+  resources: resourcesOf(mapMarker),
+  endpoints: callsOf(
     selectAll,
     mapSettings,
     mapPasses,
@@ -28,5 +28,5 @@ export const mapContract: ModuleContract = {
     importGeoJson,
     exportGeoJson,
     queryMapUserinf,
-  ],
+  ),
 }

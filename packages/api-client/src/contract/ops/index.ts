@@ -1,4 +1,4 @@
-import type { ModuleContract } from '../module.ts'
+import { callsOf, resourcesOf, type ModuleContract } from '../module.ts'
 import { checkPlan, generateChecks } from './check-plan.ts'
 import { checkStatistics } from './check-statistics.ts'
 import { checkTemplate } from './check-template.ts'
@@ -27,7 +27,7 @@ import { repairSla } from './repair-sla.ts'
 import { spotCheck } from './spot-check.ts'
 
 export const opsContract: ModuleContract = {
-  resources: [
+  resources: resourcesOf(
     deviceStatus,
     maintenanceWindow,
     deviceHealthDay,
@@ -46,8 +46,8 @@ export const opsContract: ModuleContract = {
     projectIssue,
     projectChange,
     projectLog,
-  ],
-  endpoints: [
+  ),
+  endpoints: callsOf(
     fleetOverview,
     deviceTrend,
     commandDevices,
@@ -61,5 +61,5 @@ export const opsContract: ModuleContract = {
     checkStatistics,
     projectReadiness,
     projectProgrammes,
-  ],
+  ),
 }

@@ -28,7 +28,7 @@ export const opsProjectFlow = flow({
     warranty: { label: '质保期', tone: 'success' },
     closed: { label: '已结项', tone: 'success' },
     suspended: { label: '已暂停', tone: 'warning' },
-    terminated: { label: '已终止', tone: 'danger' },
+    terminated: { label: '已终止', tone: 'neutral' },
   },
   initial: 'draft',
   edit: { from: ['draft'] },

@@ -1,7 +1,7 @@
-import type { ModuleContract } from '../module.ts'
+import { callsOf, type ModuleContract } from '../module.ts'
 import { payNotify, simulatedOrder, simulatedPay } from './pay-calls.ts'
 
 export const payContract: ModuleContract = {
   resources: [],
-  endpoints: [payNotify, simulatedOrder, simulatedPay],
+  endpoints: callsOf(payNotify, simulatedOrder, simulatedPay),
 }

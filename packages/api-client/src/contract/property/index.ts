@@ -1,4 +1,4 @@
-import type { ModuleContract } from '../module.ts'
+import { callsOf, resourcesOf, type ModuleContract } from '../module.ts'
 import { bill } from './billing/bill.ts'
 import { billRun, billRunItem } from './charging/bill-run.ts'
 import { bindingMatrix } from './charging/binding-matrix.ts'
@@ -84,7 +84,7 @@ import { voteOption, voteTopic } from './votes/vote-topic.ts'
 import { voteWizard } from './votes/vote-wizard.ts'
 
 export const propertyContract: ModuleContract = {
-  resources: [
+  resources: resourcesOf(
     repairType,
     repairTypeEstate,
     repairPrice,
@@ -144,8 +144,8 @@ export const propertyContract: ModuleContract = {
     poll,
     pollOption,
     pollBallot,
-  ],
-  endpoints: [
+  ),
+  endpoints: callsOf(
     copyRepairSettings,
     sortRepairTypes,
     repairPoster,
@@ -230,5 +230,5 @@ export const propertyContract: ModuleContract = {
     voteCalls.sortVoteOptions,
     voteWizard.preview,
     voteWizard.run,
-  ],
+  ),
 }

@@ -30,13 +30,14 @@ export const repairPrice = resource({
     status: 'enabled',
     columns: [
       { field: 'name', width: 176 },
+      // The same work has a price at each company.
+      { field: 'companyId', width: 160 },
       'spec',
       'kind',
       { field: 'typeId', width: 128 },
       'unit',
       'price',
       'priceMax',
-      { field: 'companyId', width: 160 },
       { field: 'remark', hidden: true },
       'enabled',
     ],

@@ -1,4 +1,4 @@
-import type { ModuleContract } from '../module.ts'
+import { callsOf, resourcesOf, type ModuleContract } from '../module.ts'
 import { drillScript } from './drill-script.ts'
 import { screenPanels, screenPassPicture, screenStatus } from './screen-calls.ts'
 import { ackScreenCommand, createScreenCommand, listScreenCommands, listScreens } from './screen-commands.ts'
@@ -7,8 +7,8 @@ import { getScreenProfile, updateScreenProfile } from './screen-profile.ts'
 import { listWalls, reportScreen, saveDayPlan } from './screen-walls.ts'
 
 export const screenContract: ModuleContract = {
-  resources: [drillScript],
-  endpoints: [
+  resources: resourcesOf(drillScript),
+  endpoints: callsOf(
     screenStatus,
     screenPanels,
     getScreenProfile,
@@ -25,5 +25,5 @@ export const screenContract: ModuleContract = {
     endDrill,
     listDrills,
     answerDrill,
-  ],
+  ),
 }

@@ -1,4 +1,4 @@
-import type { ModuleContract } from '../module.ts'
+import { callsOf, resourcesOf, type ModuleContract } from '../module.ts'
 import {
   actualIssueCounts,
   actualIssues,
@@ -26,8 +26,8 @@ import {
 } from './statistics.ts'
 
 export const statsContract: ModuleContract = {
-  resources: [actualTask],
-  endpoints: [
+  resources: resourcesOf(actualTask),
+  endpoints: callsOf(
     baseDataCount,
     ageGroupStatistic,
     deviceRunStatusStatistic,
@@ -48,5 +48,5 @@ export const statsContract: ModuleContract = {
     makeActualTasks,
     moveOutIssues,
     ignoreActualIssues,
-  ],
+  ),
 }

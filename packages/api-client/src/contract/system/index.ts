@@ -1,4 +1,4 @@
-import type { ModuleContract } from '../module.ts'
+import { callsOf, resourcesOf, type ModuleContract } from '../module.ts'
 import { adSlot } from './ad-slot.ts'
 import { apiDocs, apiIndex } from './api-docs.ts'
 import { appInstall } from './app-install.ts'
@@ -64,7 +64,7 @@ import * as versions from './version-calls.ts'
 import { pingWebhook, resendWebhook, webhook, webhookDelivery, webhookEvents } from './webhook.ts'
 
 export const systemContract: ModuleContract = {
-  resources: [
+  resources: resourcesOf(
     menu,
     dictType,
     dictItem,
@@ -89,8 +89,8 @@ export const systemContract: ModuleContract = {
     mpMessageTemplate,
     oaMenu,
     oaAutoReply,
-  ],
-  endpoints: [
+  ),
+  endpoints: callsOf(
     apiDocs,
     apiIndex,
     pingWebhook,
@@ -180,5 +180,5 @@ export const systemContract: ModuleContract = {
     publishOaMenu,
     wechatPush,
     wechatEcho,
-  ],
+  ),
 }

@@ -39,7 +39,7 @@ export const mpMessageTemplate = resource({
   permission: 'system:mpTemplate',
   label: '消息模板',
   scope: 'global',
-  title: 'platformTemplateId',
+  title: 'bizEvent',
   touches: ['system/mp-apps'],
   fields: {
     mpAppId: f.ref('应用', 'system/mp-apps', { required: true, createOnly: true }),

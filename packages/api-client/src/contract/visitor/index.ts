@@ -1,4 +1,4 @@
-import type { ModuleContract } from '../module.ts'
+import { callsOf, resourcesOf, type ModuleContract } from '../module.ts'
 import * as gate from './gate-calls.ts'
 import { gateReport } from './gate-report.ts'
 import { guardHandover, previewHandover } from './guard-handover.ts'
@@ -10,8 +10,8 @@ import { visitorSetting } from './visitor-setting.ts'
 import { visitorStatistics } from './visitor-statistics.ts'
 
 export const visitorContract: ModuleContract = {
-  resources: [visitorApplication, visitorDeskLog, gateReport, guardHandover, visitorSetting],
-  endpoints: [
+  resources: resourcesOf(visitorApplication, visitorDeskLog, gateReport, guardHandover, visitorSetting),
+  endpoints: callsOf(
     visitorStatistics,
     desk.findAtDesk,
     desk.checkVisitor,
@@ -26,5 +26,5 @@ export const visitorContract: ModuleContract = {
     gate.deskShift,
     previewHandover,
     ...Object.values(mpVisitors),
-  ],
+  ),
 }
