@@ -1,8 +1,9 @@
 import { act, render, renderHook } from '@testing-library/react'
-import { createRef, type Ref } from 'react'
+import { Activity, createRef, type Ref } from 'react'
 import { describe, expect, it, vi } from 'vitest'
 import { composeHandlers } from './composeHandlers.ts'
 import { useControllableState } from './useControllableState.ts'
+import { useElement } from './useElement.ts'
 import { useMergedRefs } from './useMergedRefs.ts'
 
 describe('useControllableState', () => {
@@ -78,5 +79,35 @@ describe('useMergedRefs', () => {
     view.unmount()
     expect(object.current).toBeNull()
     expect(cleanup).toHaveBeenCalledOnce()
+  })
+})
+
+describe('useElement', () => {
+  const heard: (Element | null)[] = []
+  function Sample({ there }: { there: boolean }) {
+    const [element, ref] = useElement<HTMLParagraphElement>()
+    heard.push(element)
+    return there ? <p ref={ref} /> : null
+  }
+  const page = (mode: 'visible' | 'hidden', there = true) => (
+    <Activity mode={mode}>
+      <Sample there={there} />
+    </Activity>
+  )
+
+  it('keeps an element that is hidden, and draws nothing anew when it is shown again', async () => {
+    const { rerender } = render(page('visible'))
+    const element = heard.at(-1)
+    expect(element).toBeInstanceOf(HTMLParagraphElement)
+    await act(async () => rerender(page('hidden')))
+    await act(async () => rerender(page('visible')))
+    expect(heard.filter((one) => one === null)).toHaveLength(1)
+    expect(heard.at(-1)).toBe(element)
+  })
+
+  it('lets go of one that is gone', async () => {
+    const { rerender } = render(page('visible'))
+    await act(async () => rerender(page('visible', false)))
+    expect(heard.at(-1)).toBeNull()
   })
 })

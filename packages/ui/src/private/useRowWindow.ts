@@ -1,4 +1,4 @@
-import { useLayoutEffect, useState } from 'react'
+import { useLayoutEffect, useRef, useState } from 'react'
 import { flushSync } from 'react-dom'
 import { useHydrated } from './useHydrated.ts'
 import { useLatest } from './useLatest.ts'
@@ -51,15 +51,21 @@ function drawn(view: View, count: number): RowWindow {
  * this should be a component that draws the rows and nothing else: it is drawn again each time the window moves.
  */
 export function useRowWindow(options: RowWindowOptions): RowWindow {
+  // Drawn with every step of a list: what it answers is another window each time.
+  'use no memo'
   const { scroller, count, rowHeight } = options
   const latest = useLatest(options)
   const [view, setView] = useState(unmeasured)
+  const kept = useRef<{ element: HTMLElement; rowHeight: number; shown: View }>(null)
   const hydrated = useHydrated()
 
   useLayoutEffect(() => {
     const element = scroller
     if (!element) return undefined
-    let shown = unmeasured
+    // Hidden and shown again: it stands as it did, and the observer tells if not.
+    const before = kept.current
+    const isKnown = before?.element === element && before.rowHeight === rowHeight
+    let shown = isKnown ? before.shown : unmeasured
     let moved = 0
     let timer: ReturnType<typeof setTimeout> | undefined
     const read = (atRest: boolean, size: number, width: number): View => {
@@ -81,6 +87,7 @@ export function useRowWindow(options: RowWindowOptions): RowWindow {
       )
         return
       shown = next
+      kept.current = { element, rowHeight, shown }
       draw(() => setView(next))
     }
     const rest = () => {
@@ -99,7 +106,7 @@ export function useRowWindow(options: RowWindowOptions): RowWindow {
       const size = Math.ceil((element.clientHeight || 480) / rowHeight) + 1 + BEYOND * 2
       show(read(true, size, element.clientWidth), draw)
     }
-    measure((update) => update())
+    if (!isKnown) measure((update) => update())
     const observer = new ResizeObserver(() => measure(flushSync))
     observer.observe(element)
     element.addEventListener('scroll', onScroll, { passive: true })

@@ -12,6 +12,10 @@ function spelled(text: string, query: string): boolean {
   return matchesPinyin(readings, query)
 }
 
+async function loadDictionary(): Promise<void> {
+  read ??= await loadReadings()
+}
+
 const CHINESE = /\p{Script=Han}/u
 
 /**
@@ -27,7 +31,7 @@ export function useTextMatch(query: string, enabled = true): (...texts: readonly
     if (!needsPinyin) return undefined
     let current = true
     const load = async () => {
-      read ??= await loadReadings()
+      await loadDictionary()
       if (current) setDictionary(true)
     }
     void load()

@@ -1,7 +1,14 @@
 import { cleanup } from '@testing-library/react'
 import { afterEach } from 'vitest'
 
-afterEach(() => cleanup())
+const frames = new Set<number>()
+
+afterEach(() => {
+  cleanup()
+  // A frame that was asked for by the last test would be drawn when its window is gone.
+  for (const handle of frames) window.clearTimeout(handle)
+  frames.clear()
+})
 
 // jsdom lacks these, or has them otherwise; Headless UI and the measuring parts ask for them.
 if (typeof window !== 'undefined') {
@@ -19,7 +26,14 @@ if (typeof window !== 'undefined') {
     disconnect() {}
   }
   // jsdom's own frames stop for good when one of them was asked for while timers were fake.
-  window.requestAnimationFrame = (draw) => window.setTimeout(() => draw(performance.now()), 16)
+  window.requestAnimationFrame = (draw) => {
+    const handle = window.setTimeout(() => {
+      frames.delete(handle)
+      draw(performance.now())
+    }, 16)
+    frames.add(handle)
+    return handle
+  }
   window.cancelAnimationFrame = (handle) => window.clearTimeout(handle)
   Element.prototype.getAnimations ??= () => []
   Element.prototype.scrollIntoView ??= () => {}

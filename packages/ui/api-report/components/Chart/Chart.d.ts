@@ -15,4 +15,4 @@ export interface ChartProps extends BaseProps {
     animations?: boolean | undefined;
     ref?: Ref<HTMLElement> | undefined;
 }
-export declare function Chart({ kind, title, hideTitle, categories, series, horizontal, table: given, height, format, animations, className, ref, ...rest }: ChartProps): import("react").JSX.Element;
+export declare function Chart({ kind, title, hideTitle, categories, series, horizontal, table: given, height: wanted, format, animations, className, ref, ...rest }: ChartProps): import("react").JSX.Element;

@@ -9,6 +9,7 @@ export type ColumnFilters = Readonly<Record<string, readonly (string | number)[]
 export interface Column<Row> {
     id: string;
     header: string;
+    unit?: string | undefined;
     value?: ((row: Row) => string | number | null | undefined) | undefined;
     cell?: ((row: Row) => ReactNode) | undefined;
     mark?: ((row: Row) => ReactNode) | undefined;

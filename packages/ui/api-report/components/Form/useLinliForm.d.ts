@@ -11,7 +11,7 @@ export interface LinliFormOptions<Values extends FieldValues, Output> {
     onSubmit: (values: Output, detail: SubmitDetail) => unknown;
     name?: string | undefined;
 }
-type Picked = 'setValue' | 'getValues' | 'setError' | 'clearErrors' | 'trigger';
+type Picked = 'setValue' | 'getValues' | 'setError' | 'clearErrors' | 'trigger' | 'subscribe';
 export interface LinliForm<Values extends FieldValues, Output = Values> extends Pick<UseFormReturn<Values, unknown, Output>, Picked> {
     id: string;
     name: string | undefined;

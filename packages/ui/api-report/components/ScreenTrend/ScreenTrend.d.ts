@@ -4,6 +4,7 @@ export interface ScreenSeries {
     key: string;
     label: string;
     values: readonly number[];
+    likely?: number | undefined;
 }
 export interface ScreenTrendProps extends BaseProps {
     label: string;

@@ -11,5 +11,5 @@ export interface TextAreaProps extends ControlProps, Native {
     ref?: Ref<HTMLDivElement> | undefined;
     controlRef?: Ref<HTMLTextAreaElement> | undefined;
 }
-export declare function TextArea({ value, defaultValue, onChange, minRows, maxRows, maxLength, showCount, name, readOnly, controlRef, ...rest }: TextAreaProps): import("react").JSX.Element;
+export declare function TextArea({ value, defaultValue, onChange, minRows, maxRows, maxLength, showCount: counted, name, readOnly, controlRef, ...rest }: TextAreaProps): import("react").JSX.Element;
 export {};

@@ -64,6 +64,8 @@ export function AccountPopover({
   children,
   ...rest
 }: AccountPopoverProps) {
+  // Small: remembering its parts costs a page more than drawing them.
+  'use no memo'
   const messages = useMessages('shell', shell)
   return (
     <Popover

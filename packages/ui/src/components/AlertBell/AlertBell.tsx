@@ -22,6 +22,8 @@ export interface AlertBellProps extends BaseProps {
 
 /** Link of the top bar to the alerts, with the number of untreated ones. */
 export function AlertBell({ count, max = 99, href, className, ref, ...rest }: AlertBellProps) {
+  // Small: remembering its parts costs a page more than drawing them.
+  'use no memo'
   const messages = useMessages('shell', shell)
   const shown = count > max ? `${max}+` : String(count)
   return (

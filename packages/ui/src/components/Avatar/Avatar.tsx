@@ -36,6 +36,8 @@ export function Avatar({
   className,
   ...rest
 }: AvatarProps) {
+  // Small: remembering its parts costs a page more than drawing them.
+  'use no memo'
   const [broken, setBroken] = useState<string>()
   const initial = initialOf(name)
   const naming = decorative || !name ? { 'aria-hidden': true } : { role: 'img', 'aria-label': name }

@@ -38,6 +38,8 @@ export function Badge({
   on = 'corner',
   ...rest
 }: BadgeProps) {
+  // Small: remembering its parts costs a page more than drawing them.
+  'use no memo'
   const dot = count === undefined
   const shown = dot || count > 0
   const text = dot ? null : count > max ? `${max}+` : count

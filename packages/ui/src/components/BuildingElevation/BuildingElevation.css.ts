@@ -1,3 +1,4 @@
+import { createVar } from '@vanilla-extract/css'
 import { vars } from '../../theme/contract.css.ts'
 import { componentGlobal, componentStyle } from '../../theme/layered.ts'
 import { ellipsis, focusInside, hitArea } from '../../theme/mixins.ts'
@@ -33,7 +34,13 @@ export const scroller = componentStyle({
   background: vars.color.surface,
   '@media': { print: { overflow: 'visible', maxBlockSize: 'none' } },
 })
+/** Rooms side by side. */
+export const places = createVar()
+
 export const table = componentStyle({
+  // Few rooms share the width, up to where a number would be lost in its cell.
+  inlineSize: '100%',
+  maxInlineSize: `calc(${places} * 200px + 96px)`,
   borderCollapse: 'separate',
   borderSpacing: '2px',
   ...type.caption,
@@ -53,6 +60,8 @@ export const floor = componentStyle({
   position: 'sticky',
   insetInlineStart: 0,
   zIndex: zIndex.sticky,
+  // No wider than its words: the rooms share what is left.
+  inlineSize: '1px',
   padding: '0 8px',
   fontWeight: 600,
   textAlign: 'end',
@@ -66,7 +75,6 @@ export const gap = componentStyle({ inlineSize: '8px', minInlineSize: '8px', pad
 export const cell = componentStyle({
   // Keeps the hidden words inside the scrolling box.
   position: 'relative',
-  inlineSize: '64px',
   minInlineSize: '64px',
   blockSize: '34px',
   padding: '0 4px',
@@ -85,12 +93,10 @@ export const cell = componentStyle({
   },
 })
 componentGlobal(`${table}[data-cells=small] ${cell}`, {
-  inlineSize: '44px',
   minInlineSize: '44px',
   blockSize: '22px',
 })
 componentGlobal(`${table}[data-cells=large] ${cell}`, {
-  inlineSize: '104px',
   minInlineSize: '104px',
   blockSize: '52px',
 })

@@ -1,5 +1,6 @@
 import { type KeyboardEvent, type MouseEvent, type ReactNode, type Ref, useId, useState } from 'react'
 import { data } from '../../locale/zh-CN/data.ts'
+import { assignInlineVars } from '../../private/assignInlineVars.ts'
 import type { BaseProps } from '../../private/BaseProps.ts'
 import { joinClasses } from '../../private/joinClasses.ts'
 import { useMessages } from '../../private/LinliContext.ts'
@@ -190,6 +191,7 @@ export function BuildingElevation(props: BuildingElevationProps) {
           aria-activedescendant={grid.rows.length > 0 ? cellId(focus) : undefined}
           tabIndex={0}
           className={css.table}
+          style={assignInlineVars({ [css.places]: String(grid.rows[0]?.length ?? 0) })}
           data-cells={size}
           onKeyDown={onKeyDown}
           onClick={onClick}

@@ -18,15 +18,28 @@ export const root = componentStyle({
 })
 export const head = componentStyle({
   display: 'flex',
+  flexWrap: 'wrap',
   alignItems: 'center',
   gap: '8px',
   minBlockSize: '48px',
   paddingInline: padding,
   paddingBlock: '10px 0',
 })
-export const heading = componentStyle({ ...type.h3, flexGrow: 1, minInlineSize: 0, overflowWrap: 'anywhere' })
+// Eight characters at least: what leaves it less stands below it.
+export const heading = componentStyle({
+  ...type.h3,
+  flex: '1 1 8em',
+  minInlineSize: 0,
+  overflowWrap: 'anywhere',
+})
 export const description = componentStyle({ ...type.caption, display: 'block', color: vars.color.text3 })
-export const actions = componentStyle({ display: 'flex', alignItems: 'center', gap: '8px', flexShrink: 0 })
+export const actions = componentStyle({
+  display: 'flex',
+  alignItems: 'center',
+  gap: '8px',
+  flexShrink: 0,
+  maxInlineSize: '100%',
+})
 export const body = componentStyle({
   flexGrow: 1,
   minInlineSize: 0,

@@ -50,6 +50,7 @@ const request = {
   horizontal: false,
   format: String,
   nonce: undefined,
+  height: 280,
 }
 
 it('hands names to the library as text: it writes legend and tooltip as markup', () => {
@@ -66,6 +67,38 @@ it('hands names to the library as text: it writes legend and tooltip as markup',
   expect(legend?.formatter?.(name)).toBe(text)
   expect(y?.title?.formatter?.(name)).toBe(`${text}: `)
   expect(y?.formatter?.(1)).toBe('&lt;i&gt;1')
+})
+
+describe('names of lines', () => {
+  const drawn = (...ends: readonly (number | null)[]) => {
+    const lines = ends.map((end, at) => ({ name: `线${at}`, data: [0, end] }))
+    const { legend, dataLabels } = apexOptions({
+      ...request,
+      kind: 'line',
+      categories: ['一', '二'],
+      series: lines,
+    }).options
+    return [legend?.show, dataLabels?.enabled]
+  }
+  it('stand at their ends where these lie apart', () => expect(drawn(100, 50, 10)).toEqual([false, true]))
+  it('do not on a low one', () => {
+    const lines = [100, 50].map((end, at) => ({ name: `线${at}`, data: [0, end] }))
+    const { legend } = apexOptions({
+      ...request,
+      kind: 'line',
+      categories: ['一', '二'],
+      series: lines,
+      height: 80,
+    }).options
+    expect(legend?.show).toBe(true)
+  })
+  it.each([
+    ['two ends touch', [100, 96]],
+    ['nothing has a height', [0, 0]],
+    ['a line ends before the others', [100, null]],
+    ['there are more than five', [100, 80, 60, 40, 20, 0]],
+    ['there is one line, which the title names', [100]],
+  ])('do not where %s', (_case, ends) => expect(drawn(...ends)[1]).toBe(false))
 })
 
 describe('chart data', () => {

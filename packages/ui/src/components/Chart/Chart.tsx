@@ -61,18 +61,21 @@ export function Chart({
   series,
   horizontal = false,
   table: given,
-  height = heightOf(kind, horizontal, categories.length),
+  height: wanted,
   format,
   animations = false,
   className,
   ref,
   ...rest
 }: ChartProps) {
+  // Drawn when its numbers change: what would be remembered weighs more than it saves.
+  'use no memo'
   const messages = useMessages('data', texts)
   const locale = useLocaleCode()
   const nonce = useNonce()
   const [own, setOwn] = useState(false)
   const table = given ?? own
+  const height = wanted ?? heightOf(kind, horizontal, categories.length)
   const [colourRef, colours] = useChartColours()
   const [seenRef, seen] = useSeen()
   const root = useMergedRefs<HTMLElement>(ref, colourRef, seenRef)

@@ -15,7 +15,7 @@ const found = apex.default as Interop
 const Apex = 'default' in found ? found.default : found
 
 /** The only place that knows the chart library. Loaded when the first chart comes into view. */
-export function ChartCanvas({ height, ...request }: ApexRequest & { height: Length }) {
+export function ChartCanvas(request: ApexRequest) {
   const { type, options, series } = apexOptions(request)
-  return <Apex type={type} options={options} series={series} height={height} width="100%" />
+  return <Apex type={type} options={options} series={series} height={request.height} width="100%" />
 }

@@ -1,5 +1,6 @@
 import type { ApexOptions } from 'apexcharts'
 import type { ChartKind, ChartSeries } from './chartData.ts'
+import type { Length } from '../../private/length.ts'
 import type { ChartColours } from './useChartColours.ts'
 import { type } from '../../theme/scale.ts'
 
@@ -12,6 +13,7 @@ export interface ApexRequest {
   horizontal: boolean
   format: (value: number) => string
   nonce: string | undefined
+  height: Length
 }
 
 const apexType = {
@@ -50,6 +52,21 @@ const entities: Readonly<Record<string, string>> = {
 /** The library writes legend and tooltip as markup, and names come from whoever may name an estate or a zone. */
 const asText = (name: string | number): string =>
   String(name).replace(/[&<>"']/g, (char) => entities[char] ?? '')
+
+/**
+ * Whether names can stand at the ends of the lines, where the eye is, instead of in a legend: few of them, all of which end
+ * at the last category, no two so near each other that their names would touch.
+ */
+function endsApart(series: readonly ChartSeries[], categories: number, height: Length): boolean {
+  const ends = series.map(({ data }) => data[categories - 1])
+  if (series.length < 2 || series.length > 5 || !ends.every((end) => typeof end === 'number')) return false
+  const values = series.flatMap(({ data }) => data.filter((value) => value !== null))
+  // A line of text, of what is left of the height beside the axis.
+  const share = 20 / (Number(height) - 60)
+  const room = (Math.max(...values) - Math.min(0, ...values)) * share
+  const sorted = ends.toSorted((one, other) => one - other)
+  return room > 0 && sorted.every((end, at) => at === 0 || end - (sorted[at - 1] ?? 0) >= room)
+}
 
 /** Steps of a heatmap in whole numbers: nothing has the faintest colour for itself, and no step is named twice. */
 function heatRanges(top: number, colours: readonly string[], format: (value: number) => string) {
@@ -90,6 +107,7 @@ export function apexOptions(request: ApexRequest): {
   const top = Math.max(1, ...(kind === 'stacked' ? sums : values))
   // A single row of lying bars says its values at their ends; an axis beside them would say them twice.
   const labelled = horizontal && kind === 'bar' && series.length === 1
+  const atEnds = kind === 'line' && endsApart(series, categories.length, request.height)
   // Small whole numbers have no halves between them.
   const ticks = labelled
     ? // Room for the number behind the longest one.
@@ -119,17 +137,33 @@ export function apexOptions(request: ApexRequest): {
           formatter: (value: number) => format(value),
           style: { colors: [colours.text], fontSize: type.caption.fontSize, fontWeight: 400 },
         }
-      : { enabled: false },
+      : atEnds
+        ? {
+            enabled: true,
+            textAnchor: 'start',
+            offsetX: 6,
+            offsetY: 0,
+            background: { enabled: false },
+            style: { colors: palette, fontSize: type.caption.fontSize, fontWeight: 400 },
+            formatter: (_value, { seriesIndex, dataPointIndex }) =>
+              dataPointIndex === categories.length - 1 ? (series[seriesIndex]?.name ?? '') : '',
+          }
+        : { enabled: false },
     fill: kind === 'area' ? { type: 'solid', opacity: 0.16 } : { opacity: 1 },
     grid: {
       borderColor: colours.grid,
       // Along the values alone.
       xaxis: { lines: { show: horizontal && !labelled } },
       yaxis: { lines: { show: kind !== 'heatmap' && !horizontal } },
-      padding: { left: 8, right: 8, top: 0, bottom: 0 },
+      padding: {
+        left: 8,
+        right: atEnds ? widestName(series.map(({ name }) => name)) + 8 : 8,
+        top: 0,
+        bottom: 0,
+      },
     },
     legend: {
-      show: several,
+      show: several && !atEnds,
       position: round ? 'bottom' : 'top',
       horizontalAlign: round ? 'center' : 'left',
       fontSize: type.caption.fontSize,

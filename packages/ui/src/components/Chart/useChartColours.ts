@@ -1,4 +1,5 @@
-import { useState, useSyncExternalStore } from 'react'
+import { type RefCallback, useSyncExternalStore } from 'react'
+import { useElement } from '../../private/useElement.ts'
 import { vars } from '../../theme/contract.css.ts'
 
 /** Colours of the place where the chart stands, as values: SVG attributes cannot hold `var()`. */
@@ -30,23 +31,25 @@ const appearance = () => {
 }
 
 /** Reads the colours again whenever the appearance of the page changes. The ref goes on the chart's root. */
-export function useChartColours(): [(element: HTMLElement | null) => void, ChartColours | undefined] {
-  const [element, setElement] = useState<HTMLElement | null>(null)
+export function useChartColours(): [RefCallback<HTMLElement>, ChartColours | undefined] {
+  const [element, ref] = useElement<HTMLElement>()
   const key = useSyncExternalStore(follow, appearance, () => '')
-  return [setElement, element ? coloursOf(element, key) : undefined]
+  return [ref, element ? coloursOf(element, key) : undefined]
 }
 
 function coloursOf(element: HTMLElement, _appearance: string): ChartColours {
   const style = getComputedStyle(element)
   const all = (scale: Record<string, string>) => Object.values(scale).map((variable) => read(style, variable))
+  const dark = element.closest('[data-theme]')?.getAttribute('data-theme') !== 'light'
   return {
-    accent: read(style, vars.accent.solid),
+    // What is solid behind white letters is dull as a thin line on a dark ground.
+    accent: read(style, dark ? vars.accent.text : vars.accent.solid),
     categorical: all(vars.chart),
     sequential: all(vars.sequential),
     text: read(style, vars.color.text3),
     grid: read(style, vars.color.border),
     surface: read(style, vars.color.surface),
-    dark: element.closest('[data-theme]')?.getAttribute('data-theme') !== 'light',
+    dark,
     font: style.fontFamily,
   }
 }

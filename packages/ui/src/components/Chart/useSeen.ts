@@ -1,8 +1,9 @@
-import { useEffect, useState } from 'react'
+import { type RefCallback, useEffect, useState } from 'react'
+import { useElement } from '../../private/useElement.ts'
 
 /** Becomes true when the element first comes near the view, and stays so. */
-export function useSeen(): [(element: HTMLElement | null) => void, boolean] {
-  const [element, setElement] = useState<HTMLElement | null>(null)
+export function useSeen(): [RefCallback<HTMLElement>, boolean] {
+  const [element, ref] = useElement<HTMLElement>()
   const [seen, setSeen] = useState(false)
   useEffect(() => {
     if (!element || seen || typeof IntersectionObserver === 'undefined') return undefined
@@ -15,5 +16,5 @@ export function useSeen(): [(element: HTMLElement | null) => void, boolean] {
     observer.observe(element)
     return () => observer.disconnect()
   }, [element, seen])
-  return [setElement, seen]
+  return [ref, seen]
 }

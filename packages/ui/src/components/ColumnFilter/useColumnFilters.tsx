@@ -2,6 +2,7 @@ import { useMemo } from 'react'
 import { columnFilter } from '../../locale/zh-CN/columnFilter.ts'
 import { useLocaleCode, useMessages } from '../../private/LinliContext.ts'
 import { useControllableState } from '../../private/useControllableState.ts'
+import { withoutKey } from '../../private/withoutKey.ts'
 import type { Column, ColumnFilters } from '../DataTable/column.ts'
 import { ColumnFilter } from './ColumnFilter.tsx'
 import { filteredRows, valueOptions } from './columnValues.ts'
@@ -50,8 +51,7 @@ export function useColumnFilters<Row>({
   )
   const found = useMemo(() => filteredRows(rows, columns, filters), [rows, columns, filters])
   const put = (id: string, value: readonly (string | number)[]) => {
-    const { [id]: _before, ...others } = filters
-    setFilters(value.length === 0 ? others : { ...others, [id]: value })
+    setFilters(value.length === 0 ? withoutKey(filters, id) : { ...filters, [id]: value })
   }
   const withFilters = columns.map((column): Column<Row> => {
     const choices = options.get(column.id)

@@ -199,6 +199,7 @@ export const headInner = componentStyle({
   maxInlineSize: '100%',
 })
 export const headText = componentStyle({ overflow: 'hidden', textOverflow: 'ellipsis' })
+export const unit = componentStyle({ fontWeight: 400, color: vars.color.text3 })
 export const order = componentStyle({ fontSize: type.caption.fontSize, color: vars.accent.text })
 export const sorted = componentStyle({ color: vars.accent.text })
 

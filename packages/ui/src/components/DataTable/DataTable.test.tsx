@@ -66,6 +66,12 @@ describe('DataTable', () => {
     expect(second && within(second).getAllByRole('gridcell')[0]?.textContent).toBe('李娜已停用')
   })
 
+  it('says what the figures of a column are in once, in the head', () => {
+    render(table({ columns: columns.map((one) => (one.id === 'count' ? { ...one, unit: '次' } : one)) }))
+    expect(heads()).toEqual(['姓名', '次数次', '备注'])
+    expect(screen.getAllByRole('gridcell').map((cell) => cell.textContent)).toContain('1')
+  })
+
   it('sorts by one key, and by several with Shift', () => {
     const onSortChange = vi.fn()
     render(table({ onSortChange }))

@@ -7,6 +7,7 @@ import { isSeparator } from '../../private/menuItems.ts'
 import { LazyPointMenu } from '../../private/LazyPointMenu.tsx'
 import { presence } from '../../private/presence.ts'
 import { useControllableState } from '../../private/useControllableState.ts'
+import { useElement } from '../../private/useElement.ts'
 import { useMediaQuery } from '../../private/useMediaQuery.ts'
 import { useLatest } from '../../private/useLatest.ts'
 import { visuallyHiddenClass } from '../../private/visuallyHidden.css.ts'
@@ -88,7 +89,7 @@ export function DataTable<Row>(props: DataTableProps<Row>) {
   const messages = useMessages('data', data)
   const locale = useLocaleCode()
   const tableId = useId()
-  const [scroller, setScroller] = useState<HTMLDivElement | null>(null)
+  const [scroller, scrollerRef] = useElement<HTMLDivElement>()
   const grid = useRef<HTMLTableElement>(null)
   const name = 'DataTable'
   const [sort, setSort] = useControllableState({
@@ -273,7 +274,7 @@ export function DataTable<Row>(props: DataTableProps<Row>) {
         />
       ) : (
         <div
-          ref={setScroller}
+          ref={scrollerRef}
           className={css.scroller}
           style={maxHeight === undefined ? undefined : { maxBlockSize: maxHeight }}
         >

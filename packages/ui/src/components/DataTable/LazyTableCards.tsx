@@ -7,9 +7,12 @@ const Cards = lazy(async () => ({
   default: (await import('./TableCards.tsx')).TableCards,
 })) as unknown as typeof TableCards
 
+/** Whatever is below the cards begins outside of the screen, instead of going there when they come. */
+const room = <div style={{ blockSize: '100vh' }} />
+
 /** `TableCards`, loaded when a table is first drawn on a narrow screen. */
 export const LazyTableCards = <Row,>(props: TableCardsProps<Row>) => (
-  <Suspense>
+  <Suspense fallback={room}>
     <Cards {...props} />
   </Suspense>
 )

@@ -4,7 +4,7 @@ import { data } from '../../locale/zh-CN/data.ts'
 import { useMessages } from '../../private/LinliContext.ts'
 import { joinClasses } from '../../private/joinClasses.ts'
 import { presence } from '../../private/presence.ts'
-import type { Column } from './column.ts'
+import type { Column, ColumnKind } from './column.ts'
 import * as table from './DataTable.css.ts'
 import { LazyEditCell } from './LazyEditCell.tsx'
 import * as css from './TableCards.css.ts'
@@ -33,6 +33,12 @@ const isSaid = <Row,>(column: Column<Row>, row: Row): boolean => {
   return value !== null && value !== undefined && value !== '' && value !== false
 }
 
+/** Left to the record, where one opens. */
+const needsHead = new Set<ColumnKind | undefined>(['number', 'date'])
+
+/** Means nothing without the word of its head. */
+const isFigure = <Row,>({ kind }: Column<Row>): boolean => kind === 'number' || kind === 'money'
+
 const operable = 'a, button, input, select, textarea, [role=button], [role=menuitem]'
 
 /** One row as a card: name and state, then a line of facts with the time at its end. The whole card opens the record. */
@@ -49,8 +55,8 @@ export function TableCard<Row>(props: TableCardProps<Row>) {
     (column) => column !== titled && column !== state && column !== time && column.kind !== 'actions',
   )
   const facts = others
-    // A bare number means nothing without the head that the card leaves out; the record tells it.
-    .filter((column) => !column.edit && !(onOpen && column.kind === 'number') && isSaid(column, row))
+    // Numbers and a second date need the words of their heads, which take room: where a record opens it tells them.
+    .filter((column) => !column.edit && !(onOpen && needsHead.has(column.kind)) && isSaid(column, row))
     .slice(0, onOpen ? FACTS : undefined)
   const fields = others.filter((column) => column.edit)
   const toggles = (tree && branch) || props.expander
@@ -100,7 +106,7 @@ export function TableCard<Row>(props: TableCardProps<Row>) {
           )}
         </div>
         {titled?.mark?.(row)}
-        {state && contentOf(state, row)}
+        {state && isSaid(state, row) && contentOf(state, row)}
         {last.map((column) => (
           <span key={column.id} className={css.actions}>
             {contentOf(column, row)}
@@ -112,7 +118,11 @@ export function TableCard<Row>(props: TableCardProps<Row>) {
           <span className={css.factLine} data-whole={presence(!onOpen)}>
             {facts.map((column) => (
               <span key={column.id} className={css.fact} data-kind={column.kind === 'id' ? 'id' : undefined}>
-                <bdi>{contentOf(column, row)}</bdi>
+                {isFigure(column) && `${column.header} `}
+                <bdi>
+                  {contentOf(column, row)}
+                  {column.unit}
+                </bdi>
               </span>
             ))}
           </span>

@@ -141,7 +141,9 @@ export const factLine = componentStyle({
 })
 export const fact = componentStyle({
   selectors: {
+    // A picture stands apart by itself.
     '& + &::before': { content: '" · "' },
+    '&:has(img) + &::before': { content: '" "' },
     '&[data-kind=id]': { fontFamily: vars.font.mono },
   },
 })

@@ -109,6 +109,7 @@ export function TableHeadCell<Row>(props: TableHeadCellProps<Row>) {
     >
       <span className={css.headInner}>
         <span className={css.headText}>{column.header}</span>
+        {column.unit && <span className={css.unit}>{column.unit}</span>}
         {sort &&
           (sort.desc ? (
             <ArrowDown size={14} className={css.sorted} aria-hidden="true" />

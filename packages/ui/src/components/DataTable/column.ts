@@ -21,6 +21,8 @@ export interface Column<Row> {
   id: string
   /** Word in the head. */
   header: string
+  /** What its figures are in: 元, ㎡. Stands once, in the head; a card, which has no head, says it behind the value. */
+  unit?: string | undefined
   /** Text or number of the cell; null, undefined and '' show `—`. What is sorted, filtered and searched where the rows are all here. */
   value?: ((row: Row) => string | number | null | undefined) | undefined
   /** Drawn instead of `value`: anything. */

@@ -11,7 +11,8 @@ export function usePinnedSides(element: HTMLElement | null, contentWidth: number
   'use no memo'
   useLayoutEffect(() => {
     if (!element) return undefined
-    let width = element.clientWidth
+    // The observer tells it at once, when the frame is laid out anyway.
+    let width = contentWidth
     let about = false
     let timer: ReturnType<typeof setTimeout> | undefined
     const mark = () => {
@@ -36,7 +37,6 @@ export function usePinnedSides(element: HTMLElement | null, contentWidth: number
       width = element.clientWidth
       mark()
     })
-    mark()
     observer.observe(element)
     // In the capturing phase: before rows are drawn, when the position can be read without laying anything out.
     element.addEventListener('scroll', mark, { passive: true, capture: true })

@@ -1,4 +1,4 @@
-import { useLayoutEffect, useState, useSyncExternalStore } from 'react'
+import { useLayoutEffect, useRef, useState, useSyncExternalStore } from 'react'
 import type { ControlSize } from '../../theme/appearance.ts'
 import { sizes } from '../../theme/scale.ts'
 
@@ -32,10 +32,13 @@ export function useClientWidth(element: HTMLElement | null, asked: boolean): num
   // Cheap to make, and no dependency of anything.
   'use no memo'
   const [width, setWidth] = useState<number>()
+  const measured = useRef<HTMLElement>(null)
   useLayoutEffect(() => {
     if (!element || !asked) return undefined
     const measure = () => setWidth(element.clientWidth === 0 ? undefined : element.clientWidth)
-    measure()
+    // One that was hidden and is shown again is mostly as wide as it was: the observer tells if not.
+    if (measured.current !== element) measure()
+    measured.current = element
     const observer = new ResizeObserver(measure)
     observer.observe(element)
     return () => observer.disconnect()

@@ -57,7 +57,11 @@ export const width = componentVariants({
   number: { maxInlineSize: '120px' },
   phone: { maxInlineSize: '200px' },
   name: { maxInlineSize: '240px' },
-  default: { maxInlineSize: '320px' },
+  // As wide as a telephone, but for a strip that looks like a mistake.
+  default: {
+    maxInlineSize: '320px',
+    '@media': { [`(width < ${breakpoint.tablet}px)`]: { maxInlineSize: '100%' } },
+  },
   address: { maxInlineSize: '480px' },
   full: { maxInlineSize: '100%' },
 })
@@ -75,8 +79,8 @@ export const slot = componentStyle({
 export const foot = componentStyle({
   ...type.caption,
   lineHeight: '18px',
-  minBlockSize: '26px',
-  paddingBlock: '4px',
+  minBlockSize: '30px',
+  paddingBlock: '4px 8px',
   minInlineSize: '96px',
   color: vars.color.text2,
   overflowWrap: 'anywhere',

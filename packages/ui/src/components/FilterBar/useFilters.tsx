@@ -2,6 +2,7 @@ import type { ReactNode } from 'react'
 import { useLocaleCode } from '../../private/LinliContext.ts'
 import type { Option, OptionValue } from '../../private/options/option.ts'
 import { useControllableState } from '../../private/useControllableState.ts'
+import { withoutKey } from '../../private/withoutKey.ts'
 import { MultiSelect } from '../MultiSelect/MultiSelect.tsx'
 import type { Filter } from './FilterBar.tsx'
 import { FilterOptions } from './FilterOptions.tsx'
@@ -60,11 +61,11 @@ export function useFilters(fields: readonly FilterSpec[], options: FiltersOption
     name: 'useFilters',
   })
   const put = (key: string, next: unknown) => {
-    const { [key]: _before, ...others } = value
-    setValue(isNothing(next) ? others : { ...others, [key]: next })
+    setValue(isNothing(next) ? withoutKey(value, key) : { ...value, [key]: next })
   }
   const filterOf = (field: FilterSpec): Filter => {
-    const { key, label, options: choices, single = false, quick = choices !== undefined } = field
+    const { key, label, options: choices, single = false } = field
+    const quick = field.quick ?? choices !== undefined
     const onChange = (next: unknown) => put(key, next)
     const chosen = chosenOf(value[key])
     const words = () =>

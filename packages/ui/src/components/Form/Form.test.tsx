@@ -1,4 +1,4 @@
-import { act, fireEvent, render, screen, waitFor } from '@testing-library/react'
+import { act, fireEvent, render, renderHook, screen, waitFor } from '@testing-library/react'
 import userEvent from '@testing-library/user-event'
 import { createPortal } from 'react-dom'
 import { afterEach, describe, expect, it, vi } from 'vitest'
@@ -290,6 +290,61 @@ describe('Form', () => {
     await save()
     await waitFor(() => expect(screen.getByRole('alert').textContent).toContain('校验失败，请重试'))
     expect(onSubmit).not.toHaveBeenCalled()
+  })
+})
+
+describe('the handle of a form', () => {
+  it('stays the same while values are typed, and saves as it was told last', async () => {
+    const first = vi.fn()
+    const second = vi.fn()
+    const { result, rerender } = renderHook(
+      ({ onSubmit }) =>
+        useLinliForm<{ name: string }>({ defaultValues: { name: '' }, name: '新增', onSubmit }),
+      { initialProps: { onSubmit: first } },
+    )
+    const handle = result.current
+    act(() => handle.setValue('name', '张伟', { shouldDirty: true }))
+    rerender({ onSubmit: second })
+    expect(result.current).toBe(handle)
+    await act(async () => await handle.submit())
+    expect(first).not.toHaveBeenCalled()
+    expect(second.mock.lastCall?.[0]).toEqual({ name: '张伟' })
+  })
+
+  it('tells of every key without drawing whoever listens', () => {
+    const typed = vi.fn()
+    let drawn = 0
+    const { result } = renderHook(() => {
+      drawn += 1
+      return useLinliForm<{ name: string }>({ defaultValues: { name: '' }, onSubmit: () => {} })
+    })
+    const stop = result.current.subscribe({ formState: { values: true }, callback: typed })
+    const before = drawn
+    act(() => result.current.setValue('name', 'a'))
+    expect(typed).toHaveBeenCalled()
+    stop()
+    const told = typed.mock.calls.length
+    act(() => result.current.setValue('name', 'b'))
+    expect(typed).toHaveBeenCalledTimes(told)
+    expect(drawn).toBe(before)
+  })
+
+  it('is drawn anew for unsaved changes when they begin and end, not with each key', () => {
+    let drawn = 0
+    const { result } = renderHook(() => {
+      drawn += 1
+      const form = useLinliForm<{ name: string }>({ defaultValues: { name: '' }, onSubmit: () => {} })
+      return { form, guard: useUnsavedGuard(form) }
+    })
+    const type = (name: string) => act(() => result.current.form.setValue('name', name))
+    type('a')
+    expect(result.current.guard.changed).toBe(true)
+    const before = drawn
+    type('ab')
+    type('abc')
+    expect(drawn).toBe(before)
+    type('')
+    expect(result.current.guard.changed).toBe(false)
   })
 })
 

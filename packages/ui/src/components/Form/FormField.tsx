@@ -8,6 +8,7 @@ import {
 } from 'react-hook-form'
 import { forms } from '../../locale/zh-CN/forms.ts'
 import { useMessages } from '../../private/LinliContext.ts'
+import { useElement } from '../../private/useElement.ts'
 import { Field, type FieldProps } from '../Field/Field.tsx'
 import { registryOf } from './formRegistry.ts'
 import { type AsyncCheck, useAsyncCheck } from './useAsyncCheck.ts'
@@ -63,7 +64,7 @@ export function FormField<Values extends FieldValues, Name extends FieldPath<Val
   const { field, fieldState } = useController({ control, name })
   const value: Value | null = field.value ?? null
   const [cleared, setCleared] = useState('')
-  const [root, setRoot] = useState<HTMLDivElement | null>(null)
+  const [root, rootRef] = useElement<HTMLDivElement>()
   const checking = useAsyncCheck<Value>({ registry, path: name, value, check, failed: messages.checkFailed })
 
   useEffect(() => {
@@ -92,7 +93,7 @@ export function FormField<Values extends FieldValues, Name extends FieldPath<Val
   return (
     <Field
       {...rest}
-      ref={setRoot}
+      ref={rootRef}
       label={label}
       help={cleared || help}
       error={fieldState.error?.message}

@@ -22,6 +22,8 @@ interface CheckState<Value> {
  * nobody for a value that was answered, and awaited by the submit.
  */
 export function useAsyncCheck<Value>({ registry, path, value, check, failed }: CheckState<Value>): boolean {
+  // It hands on nothing but a flag, and the compiler takes no `finally`.
+  'use no memo'
   const [checking, setChecking] = useState(false)
   const latest = useLatest({ value, check, failed })
   const answered = useRef<{ value: Value | null; message: string | undefined }>(undefined)

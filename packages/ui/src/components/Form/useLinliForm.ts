@@ -1,4 +1,4 @@
-import { type BaseSyntheticEvent, useId, useLayoutEffect, useRef, useState } from 'react'
+import { type BaseSyntheticEvent, type RefObject, useId, useLayoutEffect, useState } from 'react'
 import {
   type Control,
   type DefaultValues,
@@ -44,9 +44,12 @@ export interface LinliFormOptions<Values extends FieldValues, Output> {
   name?: string | undefined
 }
 
-type Picked = 'setValue' | 'getValues' | 'setError' | 'clearErrors' | 'trigger'
+type Picked = 'setValue' | 'getValues' | 'setError' | 'clearErrors' | 'trigger' | 'subscribe'
 
-/** A form to be handed to Form, FormField, FormDialog. Read its values with `useWatch({ control })`. */
+/**
+ * A form to be handed to Form, FormField, FormDialog. It stays the same while values are typed. Read its values with
+ * `useWatch({ control })`, best what is needed of them alone (`name`, `compute`); listen without drawing by `subscribe`.
+ */
 export interface LinliForm<Values extends FieldValues, Output = Values>
   extends Pick<UseFormReturn<Values, unknown, Output>, Picked> {
   /** Id of the `<form>`; a submit button outside of it names it in its `form` attribute. */
@@ -75,7 +78,9 @@ export function useLinliForm<Values extends FieldValues, Output = Values>({
   onSubmit,
   name,
 }: LinliFormOptions<Values, Output>): LinliForm<Values, Output> {
-  const messages = useMessages('forms', forms)
+  // The one thing worth remembering is the handle, and it is made once.
+  'use no memo'
+  const { submitFailed } = useMessages('forms', forms)
   const id = useId()
   const form = useForm<Values, unknown, Output>({
     defaultValues: defaultValues as DefaultValues<Values>,
@@ -84,7 +89,7 @@ export function useLinliForm<Values extends FieldValues, Output = Values>({
     shouldFocusError: false,
     ...(schema && { resolver: schemaResolver<Values, Output>(schema) }),
   })
-  const { control, setError, clearErrors, setValue, getValues, handleSubmit } = form
+  const { control, setError, clearErrors, setValue, getValues } = form
 
   const [registry] = useState((): FormRegistry => {
     let submitting = false
@@ -121,8 +126,33 @@ export function useLinliForm<Values extends FieldValues, Output = Values>({
     return made
   })
   useLayoutEffect(() => registry.setFirst(defaultValues), [registry, defaultValues])
-  const key = useRef<string>(undefined)
-  const save = useLatest(onSubmit)
+  const latest = useLatest({ save: onSubmit, submitFailed })
+  // The same one while values are typed: what is given it is drawn anew with another.
+  const [handle] = useState(() => handleOf({ id, name, form, registry, latest }))
+  return handle.name === name ? handle : { ...handle, name }
+}
+
+interface HandleParts<Values extends FieldValues, Output>
+  extends Pick<LinliForm<Values, Output>, 'id' | 'name'> {
+  readonly form: UseFormReturn<Values, unknown, Output>
+  readonly registry: FormRegistry
+  /** As they are at present. */
+  readonly latest: RefObject<{
+    readonly save: LinliFormOptions<Values, Output>['onSubmit']
+    readonly submitFailed: string
+  }>
+}
+
+function handleOf<Values extends FieldValues, Output>({
+  id,
+  name,
+  form,
+  registry,
+  latest,
+}: HandleParts<Values, Output>): LinliForm<Values, Output> {
+  const { control, setError, clearErrors, setValue, getValues, handleSubmit, reset, subscribe, trigger } =
+    form
+  let key: string | undefined
 
   const focusFirst = (paths: readonly string[]) => {
     const first = firstOnPage(registry, paths)
@@ -131,7 +161,7 @@ export function useLinliForm<Values extends FieldValues, Output = Values>({
 
   const showFailure = (thrown: unknown) => {
     const failure = readServerFailure(thrown)
-    if (failure.answered) key.current = undefined
+    if (failure.answered) key = undefined
     if (failure.silent) return
     const known = failure.fields.filter(({ path }) => registry.fields.has(path))
     const unknown = failure.fields.filter(({ path }) => !registry.fields.has(path))
@@ -142,7 +172,7 @@ export function useLinliForm<Values extends FieldValues, Output = Values>({
     if (general.length > 0 || known.length === 0) {
       setError('root.server', {
         type: failure.requestId ?? 'server',
-        message: general.join('；') || messages.submitFailed,
+        message: general.join('；') || latest.current.submitFailed,
       })
     }
     focusFirst(known.map(({ path }) => path))
@@ -173,12 +203,13 @@ export function useLinliForm<Values extends FieldValues, Output = Values>({
       await handleSubmit(
         async (values) => {
           if (!(await runChecks())) return
-          key.current ??= createIdempotencyKey()
+          key ??= createIdempotencyKey()
+          const idempotencyKey = key
           try {
-            await save.current(values, { idempotencyKey: key.current, pressed })
-            key.current = undefined
+            await latest.current.save(values, { idempotencyKey, pressed })
+            key = undefined
             // Saved: what stands in the form is what is stored.
-            form.reset(getValues(), { keepValues: true, keepSubmitCount: true })
+            reset(getValues(), { keepValues: true, keepSubmitCount: true })
           } catch (thrown) {
             showFailure(thrown)
           }
@@ -198,10 +229,11 @@ export function useLinliForm<Values extends FieldValues, Output = Values>({
     getValues,
     setError,
     clearErrors,
-    trigger: form.trigger,
+    trigger,
+    subscribe,
     reset: (values) => {
-      key.current = undefined
-      form.reset(registry.begin(values) as Values)
+      key = undefined
+      reset(registry.begin(values) as Values)
     },
     submit,
     focusField: (path) => focusField(registry, path),

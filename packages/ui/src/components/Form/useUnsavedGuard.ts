@@ -57,11 +57,18 @@ export function useUnsavedGuard<Values extends FieldValues, Output>(
   form: LinliForm<Values, Output>,
   { enabled = true, scope, useBlocker = neverBlocks }: UnsavedGuardOptions = {},
 ): UnsavedGuard {
+  // A hook that is handed in is none to the compiler.
+  'use no memo'
   const messages = useMessages('forms', forms)
   const registry = registryOf(form.control)
-  const values = useWatch({ control: form.control })
   const { defaultValues } = useFormState({ control: form.control })
-  const changed = enabled && !sameValues(values, defaultValues)
+  // Not the values themselves: whoever asks would be drawn anew with each key.
+  const seen = useWatch({
+    control: form.control,
+    compute: (values) => ({ differs: !sameValues(values, defaultValues), from: defaultValues }),
+  })
+  const differs = seen.from === defaultValues ? seen.differs : !sameValues(form.getValues(), defaultValues)
+  const changed = enabled && differs
   const name = form.name ?? messages.unsavedForm
   const { id } = form
 

@@ -19,6 +19,8 @@ const subscribe = (listener: () => void) => {
 
 /** Fills the screen, and leaves it again. Knows when the user leaves with Escape or F11. */
 export function FullscreenToggle({ target, onUnsupported, ...rest }: FullscreenToggleProps) {
+  // Small: remembering its parts costs a page more than drawing them.
+  'use no memo'
   const messages = useMessages('fullscreen', fullscreen)
   const full = useSyncExternalStore(
     subscribe,

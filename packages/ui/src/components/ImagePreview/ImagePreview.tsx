@@ -32,18 +32,11 @@ export interface ImagePreviewProps extends BaseProps {
 }
 
 /** Thumbnails that open over the whole window, with zoom, rotation and steps. */
-export function ImagePreview({
-  images,
-  size = 64,
-  max = images.length,
-  className,
-  style,
-  ...rest
-}: ImagePreviewProps) {
+export function ImagePreview({ images, size = 64, max, className, style, ...rest }: ImagePreviewProps) {
   const messages = useMessages('details', details)
   const [index, setIndex] = useState<number>()
   const { isBroken, markBroken } = useBroken()
-  const shown = images.slice(0, Math.max(1, max))
+  const shown = images.slice(0, Math.max(1, max ?? images.length))
   const hidden = images.length - shown.length
   const moreAt = (at: number) => (hidden > 0 && at === shown.length - 1 ? `+${hidden}` : '')
   return (

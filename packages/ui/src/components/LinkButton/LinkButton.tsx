@@ -40,6 +40,8 @@ export function LinkButton({
   children,
   ...rest
 }: LinkButtonProps) {
+  // Small: remembering its parts costs a page more than drawing them.
+  'use no memo'
   return (
     <RouterLink
       data-component="LinkButton"

@@ -34,6 +34,8 @@ export function PasswordInput({
   onBlur,
   ...rest
 }: PasswordInputProps) {
+  // Small: remembering its parts costs a page more than drawing them.
+  'use no memo'
   const messages = useMessages('forms', forms)
   const [shown, setShown] = useState(false)
   const [capsLock, setCapsLock] = useState(false)

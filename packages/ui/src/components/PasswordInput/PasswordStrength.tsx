@@ -21,6 +21,8 @@ export function passwordStrength(password: string): Strength {
 
 /** Bar, word and the list of rules, each with an icon: colour alone says nothing. */
 export function PasswordStrength({ password }: { password: string }) {
+  // Small: remembering its parts costs a page more than drawing them.
+  'use no memo'
   const messages = useMessages('forms', forms)
   const faults = listPasswordFaults(password)
   const strength = passwordStrength(password)

@@ -63,6 +63,8 @@ export default function RichTextEditor({
   disabled,
   readOnly,
 }: RichTextEditorProps) {
+  // Drawn seldom, and the compiler takes no `finally`.
+  'use no memo'
   const messages = useMessages('richText', richText)
   const words = useMessages('uploads', uploads)
   const refusals = useLocaleCode() === 'en-US' ? enUS.imageFile : zhCN.imageFile

@@ -23,7 +23,8 @@ export const stage = patternStyle({
   display: 'grid',
   gridTemplateRows: `${u(88)} minmax(0, 1fr)`,
   paddingInline: u(24),
-  paddingBlockEnd: u(24),
+  // The line of the foot, and as much below it as the stage wanders.
+  paddingBlockEnd: u(36),
   // Nothing stands on the same pixel for weeks: the whole stage, clock and title included, wanders by three units.
   translate: `calc(${shiftX} * ${screenVars.u}) calc(${shiftY} * ${screenVars.u})`,
 })
@@ -111,7 +112,7 @@ const appear = keyframes({ from: { opacity: 0 }, to: { opacity: 1 } })
 
 export const footer = patternStyle({
   position: 'absolute',
-  insetBlockEnd: 0,
+  insetBlockEnd: u(6),
   insetInlineEnd: u(24),
   fontSize: u(20),
   lineHeight: u(24),
@@ -123,7 +124,7 @@ export const footer = patternStyle({
 })
 export const ticker = patternStyle({
   position: 'absolute',
-  insetBlockEnd: 0,
+  insetBlockEnd: u(6),
   insetInlineStart: u(24),
   maxInlineSize: '76%',
   fontSize: u(20),

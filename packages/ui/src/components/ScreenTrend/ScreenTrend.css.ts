@@ -38,6 +38,14 @@ export const line = patternStyle({
   vectorEffect: 'non-scaling-stroke',
   selectors: { '&[data-index="1"]': { stroke: screenVars.text3, strokeDasharray: '6 5' } },
 })
+export const running = patternStyle({
+  fill: 'none',
+  stroke: screenVars.accent,
+  strokeWidth: 2,
+  strokeDasharray: '2 4',
+  vectorEffect: 'non-scaling-stroke',
+  selectors: { '&[data-index="1"]': { stroke: screenVars.text3 } },
+})
 export const area = patternStyle({ fill: screenVars.accentDim, opacity: 0.22 })
 export const axis = patternStyle({
   display: 'flex',

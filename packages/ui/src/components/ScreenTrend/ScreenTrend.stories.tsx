@@ -2,7 +2,7 @@ import type { Meta, StoryObj } from '@storybook/react-vite'
 import { hours, today, Wall, Walls, yesterday } from '../../testing/screenSamples.tsx'
 import { ScreenTrend } from './ScreenTrend.tsx'
 
-const now = { key: 'today', label: '今日', values: today }
+const now = { key: 'today', label: '今日', values: today, likely: 190 }
 const before = { key: 'yesterday', label: '昨日', values: yesterday }
 
 const meta = {

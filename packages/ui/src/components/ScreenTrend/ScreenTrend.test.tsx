@@ -28,6 +28,21 @@ describe('ScreenTrend', () => {
     ])
   })
 
+  it('draws what is not over yet dashed after what is, and leaves room for it', () => {
+    const { container } = render(
+      <ScreenTrend
+        label="通行"
+        slots={['0时', '1时', '2时']}
+        series={[{ key: 'a', label: '今日', values: [1, 4], likely: 8 }]}
+      />,
+    )
+    expect([...container.querySelectorAll('path')].map((path) => path.getAttribute('d'))).toEqual([
+      'M0 87.5L500 50L500 100L0 100Z',
+      'M0 87.5L500 50',
+      'M500 50L1000 0',
+    ])
+  })
+
   it('never leaves its drawing', () => {
     assert(
       property(array(integer(), { maxLength: 40 }), nat(), (values, max) => {

@@ -15,6 +15,8 @@ export interface ScreenSeries {
   label: string
   /** From the first slot on; a series may end before the last one. */
   values: readonly number[]
+  /** What the slot after them, which still runs, is likely to come to: drawn dashed, as what is not over. */
+  likely?: number | undefined
 }
 
 export interface ScreenTrendProps extends BaseProps {
@@ -35,7 +37,7 @@ export function ScreenTrend({ label, series, slots, every = 4, className, ...res
   const messages = useMessages('screen', screen)
   const locale = useLocaleCode()
   const highest = Math.max(0, ...series.flatMap(({ values }) => values))
-  const max = Math.max(1, highest)
+  const max = Math.max(1, highest, ...series.map(({ likely = 0 }) => likely))
   const points = series.map(({ values }) => trendPoints(values, max, slots.length))
   return (
     <figure
@@ -71,6 +73,18 @@ export function ScreenTrend({ label, series, slots, every = 4, className, ...res
         <path className={css.area} d={areaPath(points[0] ?? [])} />
         {points.map((line, index) => (
           <path key={series[index]?.key} className={css.line} data-index={index} d={linePath(line)} />
+        ))}
+        {series.map(({ key, values, likely }, index) => (
+          <path
+            key={key}
+            className={css.running}
+            data-index={index}
+            d={
+              likely === undefined
+                ? ''
+                : linePath(trendPoints([...values, likely], max, slots.length).slice(-2))
+            }
+          />
         ))}
       </svg>
       <div className={css.axis} aria-hidden>

@@ -50,6 +50,8 @@ export function SegmentedControl<Value extends string = string>({
   className,
   ...rest
 }: SegmentedControlProps<Value>) {
+  // Small: remembering its parts costs a page more than drawing them.
+  'use no memo'
   const [chosen, choose] = useControllableState<Value | undefined>({
     value,
     defaultValue: defaultValue ?? options.find((option) => !option.disabled)?.value,

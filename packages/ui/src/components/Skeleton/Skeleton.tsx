@@ -32,6 +32,8 @@ export function Skeleton({
   className,
   ...rest
 }: SkeletonProps) {
+  // Small: remembering its parts costs a page more than drawing them.
+  'use no memo'
   const messages = useMessages('feedback', feedback)
   return (
     <div

@@ -28,6 +28,8 @@ export function StatusTag({
   children,
   ...rest
 }: StatusTagProps) {
+  // Small: remembering its parts costs a page more than drawing them.
+  'use no memo'
   if (look === 'tag') {
     return (
       <Tag

@@ -1,3 +1,4 @@
+import { keyframes } from '@vanilla-extract/css'
 import { vars } from '../../theme/contract.css.ts'
 import { componentStyle } from '../../theme/layered.ts'
 import { colourTransition, focusInside } from '../../theme/mixins.ts'
@@ -9,7 +10,21 @@ export const bar = componentStyle({
   gap: '16px',
   boxShadow: `inset 0 -1px ${vars.color.border}`,
 })
+/** A mask wider than the bar by one fade: where the bar stands at an end, the fade of that end lies outside. */
+const fade = {
+  maskImage: 'linear-gradient(to right, transparent, black 32px, black calc(100% - 32px), transparent)',
+  maskSize: 'calc(100% + 32px) 100%',
+  maskRepeat: 'no-repeat',
+}
+const edges = keyframes({
+  from: { ...fade, maskPosition: '-32px 0' },
+  to: { ...fade, maskPosition: '0 0' },
+})
 export const list = componentStyle({
+  // Where tabs go on beyond the bar, they fade. The time of the bar's own scrolling stands still while it has nothing to scroll.
+  animationName: edges,
+  animationTimingFunction: 'linear',
+  animationTimeline: 'scroll(self inline)',
   display: 'flex',
   gap: '24px',
   flexGrow: 1,

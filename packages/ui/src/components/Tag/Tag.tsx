@@ -43,6 +43,8 @@ export function Tag({
   children,
   ...rest
 }: TagProps) {
+  // Small: remembering its parts costs a page more than drawing them.
+  'use no memo'
   return (
     <span
       data-component="Tag"

@@ -28,8 +28,20 @@ export function useStripScroll(ref: RefObject<HTMLElement | null>, activePath: s
   }, [ref, count])
 
   useEffect(() => {
-    if (count === 0) return
-    const active = ref.current?.querySelector(`[data-path="${CSS.escape(activePath)}"]`)
-    active?.scrollIntoView({ block: 'nearest', inline: 'nearest' })
+    if (count === 0) return undefined
+    // With the frame that lays the page out anyway: asked for at once, all that was just shown would be laid out for it alone.
+    const frame = requestAnimationFrame(() => {
+      const list = ref.current
+      const active = list?.querySelector<HTMLElement>(`[data-path="${CSS.escape(activePath)}"]`)
+      if (list && active)
+        list.scrollLeft += outside(list.getBoundingClientRect(), active.getBoundingClientRect())
+    })
+    return () => cancelAnimationFrame(frame)
   }, [ref, activePath, count])
+}
+
+/** How far one has to go sideways to lie within the other, px. */
+function outside(list: DOMRect, one: DOMRect): number {
+  if (one.left < list.left) return one.left - list.left
+  return Math.max(0, Math.min(one.right - list.right, one.left - list.left))
 }

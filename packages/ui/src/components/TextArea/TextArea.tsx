@@ -39,12 +39,13 @@ export function TextArea({
   minRows = 3,
   maxRows = 10,
   maxLength,
-  showCount = maxLength !== undefined,
+  showCount: counted,
   name,
   readOnly = false,
   controlRef,
   ...rest
 }: TextAreaProps) {
+  const showCount = counted ?? maxLength !== undefined
   const { root, state, others, field } = useControl('TextArea', rest, control.box, control.tall, css.box)
   const [text, setText] = useControllableState<string>({
     value: value === null ? '' : value,

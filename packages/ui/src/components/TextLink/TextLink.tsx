@@ -44,6 +44,8 @@ export function TextLink({
   children,
   ...rest
 }: TextLinkProps) {
+  // Small: remembering its parts costs a page more than drawing them.
+  'use no memo'
   const messages = useMessages('link', link)
   return (
     <RouterLink

@@ -1,3 +1,4 @@
+import { Circle } from 'lucide-react'
 import type { ReactNode, Ref } from 'react'
 import type { BaseProps } from '../../private/BaseProps.ts'
 import { joinClasses } from '../../private/joinClasses.ts'
@@ -28,11 +29,14 @@ export interface TimelineProps extends BaseProps {
   ref?: Ref<HTMLOListElement> | undefined
 }
 
+/** A minus would say that something was taken away. */
+const icons = { ...statusIcons, neutral: Circle }
+
 /** What happened to a record, one after the other. */
 export function Timeline({ items, className, ...rest }: TimelineProps) {
   return (
     <ol data-component="Timeline" {...rest} className={joinClasses(css.root, className)}>
-      {items.map(({ key, title, time, tone = 'neutral', icon = statusIcons[tone], content }) => (
+      {items.map(({ key, title, time, tone = 'neutral', icon = icons[tone], content }) => (
         <li key={key} data-tone={tone} className={css.entry}>
           <Icon of={icon} size={16} className={css.mark} />
           <div className={css.body}>

@@ -17,6 +17,8 @@ interface ToastItemProps {
 }
 
 export function ToastItem({ entry, duration, paused, onClose }: ToastItemProps) {
+  // Small: remembering its parts costs a page more than drawing them.
+  'use no memo'
   const messages = useMessages('toast', texts)
   const { id, revision } = entry
   const left = useRef({ revision, ms: duration })

@@ -54,15 +54,18 @@ export function Toaster({
     for (const name of holding) root.addEventListener(name, hold)
     for (const name of releasing) root.addEventListener(name, release)
     // A toast that closes under the pointer or with the focus in it sends no event of its own.
-    const unsubscribe = queue.subscribe(() =>
-      requestAnimationFrame(() => {
+    let frame = 0
+    const unsubscribe = queue.subscribe(() => {
+      cancelAnimationFrame(frame)
+      frame = requestAnimationFrame(() => {
         if (!root.matches(':hover, :focus-within')) release()
-      }),
-    )
+      })
+    })
     return () => {
       for (const name of holding) root.removeEventListener(name, hold)
       for (const name of releasing) root.removeEventListener(name, release)
       unsubscribe()
+      cancelAnimationFrame(frame)
     }
   }, [root, queue])
 

@@ -55,7 +55,10 @@ export const toggle = componentStyle({
   inlineSize: '24px',
   blockSize: '24px',
   color: vars.color.text2,
-  selectors: { '&[data-open]': { rotate: '90deg' } },
+  selectors: {
+    '&[data-open]': { rotate: '90deg' },
+    [`${scroller}[data-flat] &`]: { display: 'none' },
+  },
 })
 
 /** A box drawn by hand: one element a row instead of a control in each. */

@@ -8,12 +8,13 @@ import type { MenuEntry } from '../../private/menuItems.ts'
 import { PointMenu } from '../../private/PointMenu.tsx'
 import { presence } from '../../private/presence.ts'
 import { useControllableState } from '../../private/useControllableState.ts'
+import { useElement } from '../../private/useElement.ts'
 import { useTextMatch } from '../../private/useTextMatch.ts'
 import { visuallyHiddenClass } from '../../private/visuallyHidden.css.ts'
 import { SearchInput } from '../SearchInput/SearchInput.tsx'
 import * as css from './Tree.css.ts'
 import { treeKeys } from './treeKeys.ts'
-import { check, isWithin, siblingOf, toggleCheck, type TreeNode } from './treeModel.ts'
+import { check, hasChildren, isWithin, siblingOf, toggleCheck, type TreeNode } from './treeModel.ts'
 import { TreeRows } from './TreeRows.tsx'
 import { useLazyNodes } from './useLazyNodes.ts'
 import { useTreeModel } from './useTreeModel.ts'
@@ -90,7 +91,7 @@ export function Tree(props: TreeProps) {
   } = props
   const messages = useMessages('data', data)
   const treeId = useId()
-  const [scroller, setScroller] = useState<HTMLDivElement | null>(null)
+  const [scroller, scrollerRef] = useElement<HTMLDivElement>()
   const name = 'Tree'
   const [openIds, setOpenIds] = useControllableState<readonly string[]>({
     value: expandedProp,
@@ -201,7 +202,7 @@ export function Tree(props: TreeProps) {
         />
       )}
       <div
-        ref={setScroller}
+        ref={scrollerRef}
         role="tree"
         aria-label={label}
         aria-multiselectable={checkable || undefined}
@@ -209,6 +210,7 @@ export function Tree(props: TreeProps) {
         tabIndex={0}
         className={css.scroller}
         data-bounded={presence(true)}
+        data-flat={presence(!nodes.some(hasChildren))}
         style={{
           flexBasis: height ?? Math.min(visible.length * ROW, 480),
           minBlockSize: height ?? Math.min(visible.length * ROW, 480),

@@ -3,6 +3,8 @@ import type { TreeNode } from './treeModel.ts'
 
 /** Which nodes are being loaded; each is asked for once at a time. */
 export function useLazyNodes(onLoad: ((node: TreeNode) => Promise<void>) | undefined) {
+  // Drawn seldom, and the compiler takes no `finally`.
+  'use no memo'
   const [loading, setLoading] = useState<ReadonlySet<string>>(new Set())
   const load = (node: TreeNode) => {
     if (!onLoad || loading.has(node.id)) return

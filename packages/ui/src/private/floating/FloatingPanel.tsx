@@ -40,7 +40,7 @@ export function FloatingPanel({
   anchor,
   onClose,
   label,
-  role = label === undefined ? undefined : 'dialog',
+  role,
   side,
   align,
   onKeyDown,
@@ -49,6 +49,8 @@ export function FloatingPanel({
   ref,
   ...rest
 }: FloatingPanelProps) {
+  // Small: remembering its parts costs a page more than drawing them.
+  'use no memo'
   // State, not a ref: the portal brings its content one render later than itself.
   const [panel, setPanel] = useState<HTMLDivElement | null>(null)
   const panelRef = useMergedRefs(ref, setPanel)
@@ -91,7 +93,7 @@ export function FloatingPanel({
       {/* Escape closes it from wherever the focus is inside. */}
       {/* oxlint-disable-next-line jsx-a11y/no-noninteractive-element-interactions, jsx-a11y/no-static-element-interactions */}
       <div
-        role={role}
+        role={role ?? (label === undefined ? undefined : 'dialog')}
         aria-label={label}
         tabIndex={-1}
         data-part="panel"
