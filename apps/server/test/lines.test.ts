@@ -279,7 +279,7 @@ describe('lines are refused', () => {
       'fees.1.price': '单价须为整数',
       'fees.2.kind': '请选择类型',
       'fees.2.quantity': '请输入数量',
-      'fees.2.price': '单价须为整数',
+      'fees.2.price': '请输入单价',
     })
     await refused(['x'], { 'fees.0': '费用明细格式错误' })
     await refused(

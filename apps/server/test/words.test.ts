@@ -2,7 +2,7 @@ import { f, metaOf, timerange, wordsOf } from '@linli/api-client/kit'
 import { expect, test } from 'vitest'
 import { inWords } from '../src/kit/audit/in-words.ts'
 import { type Ctx, makeCtx } from '../src/kit/context.ts'
-import { cellOf, valueOf } from '../src/kit/sheet/cells.ts'
+import { cellWriter, valueOf } from '../src/kit/sheet/cells.ts'
 import { testDeps } from './support/app.ts'
 import { useDatabase } from './support/database.ts'
 import { parcelModule } from './support/parcels.ts'
@@ -46,7 +46,7 @@ test('page, sheet and log say a value in the same words, and a sheet is read as 
   await within(async (ctx) => {
     for (const [meta, value] of brought) {
       const words = wordsOf(meta, value, { dict: (_code, one) => sizes[one] ?? one })
-      const cell = await cellOf(meta, value, undefined, ctx)
+      const cell = (await cellWriter(meta, ctx))(value, undefined)
       expect(await inWords(meta, value, ctx)).toBe(words)
       // Numbers stay numbers, so that they can be reckoned with.
       expect(typeof cell === 'number' ? words : cell).toBe(words)
@@ -58,7 +58,7 @@ test('page, sheet and log say a value in the same words, and a sheet is read as 
 test('an instant is written and read by the clock here', async () => {
   const meta = metaOf(f.datetime('时间'))
   await within(async (ctx) => {
-    const cell = await cellOf(meta, '2026-03-01T02:00:00.000Z', undefined, ctx)
+    const cell = (await cellWriter(meta, ctx))('2026-03-01T02:00:00.000Z', undefined)
     expect(cell).toBe('2026-03-01 10:00:00')
     expect(await valueOf(meta, cell, ctx)).toBe('2026-03-01T10:00:00+08:00')
   })

@@ -185,7 +185,7 @@ async function ordersPage() {
   const detail = seen.orderId === null ? undefined : await callApi('GET', `${orders}/${seen.orderId}`)
   const choose = (id) => {
     seen.orderId = id
-    void show('orders')
+    void show('orders').then(() => scrollTo(0, 0))
   }
   return [
     ...(detail === undefined ? [] : [await shownOrder(detail, states, pictureOf)]),
@@ -284,7 +284,9 @@ async function show(name) {
   const asked = (lastAsked += 1)
   const content = await contentOf(known)
   // Who went on to another tab meanwhile sees that one.
-  if (asked === lastAsked) page.replaceChildren(...content)
+  if (asked !== lastAsked) return
+  page.replaceChildren(...content)
+  strip.querySelector('[aria-selected=true]')?.scrollIntoView({ block: 'nearest', inline: 'center' })
 }
 
 async function contentOf(name) {

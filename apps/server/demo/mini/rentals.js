@@ -89,7 +89,8 @@ export async function rentalsPage(homes, again) {
     ])
     card.addEventListener('click', () => {
       opened = offer
-      void again()
+      // It stands over the list, which may have been scrolled.
+      void again().then(() => scrollTo(0, 0))
     })
     return card
   })

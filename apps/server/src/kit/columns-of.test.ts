@@ -1,8 +1,9 @@
 import { f, flow, resource } from '@linli/api-client/kit'
-import { getTableConfig, pgTable, text } from 'drizzle-orm/pg-core'
+import { getTableConfig, pgTable as libraryTable, text } from 'drizzle-orm/pg-core'
 import { describe, expect, expectTypeOf, it } from 'vitest'
 import { implicit } from './columns.ts'
 import { columnsOf } from './columns-of.ts'
+import { pgTable } from './table.ts'
 
 const described = resource({
   module: 'property',
@@ -35,25 +36,28 @@ const described = resource({
   list: { columns: ['keyNo'] },
   operations: ['list'],
 })
-const table = pgTable('key_loan', {
+const columns = {
   ...implicit(),
   ...columnsOf(described, { without: ['readBy'], maybeEmpty: ['license'] }),
   pinyin: text(),
-})
+}
+const table = pgTable('key_loan', columns)
+const theirs = libraryTable('key_loan', columns)
 
 describe('the columns of an entity', () => {
   it('are those of its fields, by kind', () => {
-    const columns = getTableConfig(table).columns.slice(6)
-    const shown = columns.map((one) =>
-      [
-        one.name,
-        one.getSQLType(),
-        one.notNull && 'not null',
-        one.default !== undefined && `= ${JSON.stringify(one.default)}`,
-      ]
-        .filter(Boolean)
-        .join(' '),
-    )
+    const shown = getTableConfig(table)
+      .columns.slice(6)
+      .map((one) =>
+        [
+          one.name,
+          one.getSQLType(),
+          one.notNull && 'not null',
+          one.default !== undefined && `= ${JSON.stringify(one.default)}`,
+        ]
+          .filter(Boolean)
+          .join(' '),
+      )
     expect(shown).toEqual([
       'keyNo text not null',
       'purpose text',
@@ -92,5 +96,7 @@ describe('the columns of an entity', () => {
     type New = typeof table.$inferInsert
     expectTypeOf<Pick<New, 'keyNo' | 'dueAt'>>().toEqualTypeOf<{ keyNo: string; dueAt: Date }>()
     expectTypeOf<Pick<New, 'deposit'>>().toEqualTypeOf<{ deposit?: number | undefined }>()
+    expectTypeOf<Row>().toEqualTypeOf<typeof theirs.$inferSelect>()
+    expectTypeOf<New>().toEqualTypeOf<typeof theirs.$inferInsert>()
   })
 })

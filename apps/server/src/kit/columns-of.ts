@@ -74,7 +74,8 @@ type StoredOf<X> = TraitOf<X>['kind'] extends 'datetime'
     : ValueOf<X>
 
 /** A column of `V`: may it be empty, and does the database fill it. */
-interface ColumnOf<V, NotNull extends boolean, HasDefault extends boolean> extends PgColumnBuilderBase {
+export interface ColumnOf<V, NotNull extends boolean, HasDefault extends boolean>
+  extends PgColumnBuilderBase {
   _: {
     brand: 'ColumnBuilder'
     dialect: 'pg'

@@ -1,9 +1,9 @@
 import { f, flow, resource } from '@linli/api-client/kit'
-import { pgTable } from 'drizzle-orm/pg-core'
 import { describe, expect, it } from 'vitest'
 import { implicit } from './columns.ts'
 import { columnsOf } from './columns-of.ts'
 import { checksOf } from './described-checks.ts'
+import { pgTable } from './table.ts'
 
 const described = resource({
   module: 'property',

@@ -1,16 +1,9 @@
-import type { ExtractTablesWithRelations } from 'drizzle-orm'
-import type { PgDatabase, PgTransaction } from 'drizzle-orm/pg-core'
-import type { PostgresJsQueryResultHKT } from 'drizzle-orm/postgres-js'
 import postgres from 'postgres'
 
-type NoSchema = Record<string, never>
-
-/** Drizzle on the pool. A `Tx` may stand wherever a `Db` is asked for. */
-export type Db = PgDatabase<PostgresJsQueryResultHKT, NoSchema>
-/** What the callback of `db.transaction` gets. */
-export type Tx = PgTransaction<PostgresJsQueryResultHKT, NoSchema, ExtractTablesWithRelations<NoSchema>>
 /** postgres.js with int8 read as number: ids stay below 2^53 (they are JSON numbers on the wire). */
 export type Sql = postgres.Sql<{ bigint: number }>
+/** The connection of an open transaction. */
+export type TransactionSql = postgres.TransactionSql<{ bigint: number }>
 
 /** Where a PostgreSQL listens and as whom to speak to it. */
 export interface DatabaseAddress {
@@ -43,6 +36,8 @@ export function connect(address: DatabaseAddress, options: { pool: number; name?
       TimeZone: 'Asia/Shanghai',
       statement_timeout: statementTimeoutMs,
       idle_in_transaction_session_timeout: statementTimeoutMs,
+      // A plan for any values would not do for a list: which index serves a filter depends on how rare its value is.
+      plan_cache_mode: 'force_custom_plan',
     },
   }
   return url === undefined ? postgres(settings) : postgres(url, settings)

@@ -1,11 +1,13 @@
 import type { Config } from './config.ts'
-import { connect, type DatabaseAddress, type Db, type Sql } from './connection.ts'
+import { connect, type DatabaseAddress, type Sql } from './connection.ts'
 import { type DatabasePlace, findDatabase } from './database-place.ts'
+import type { Db } from './db.ts'
 import { createGate, type Gate, type GateLoad } from './gate.ts'
 import { gatedDb } from './gated-client.ts'
 import { openReplica, type Replica } from './replica.ts'
 
-export type { Db, Sql, Tx } from './connection.ts'
+export type { Sql } from './connection.ts'
+export type { Db, Tx } from './db.ts'
 export type { ReplicaState } from './replica.ts'
 
 /**

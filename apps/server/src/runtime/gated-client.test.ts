@@ -39,3 +39,34 @@ test('what a transaction has started and not waited for may ask when it is over'
   over.resolve()
   expect(await later).toHaveLength(1)
 })
+
+test('what is asked again and again is kept ready by the database, in transactions and savepoints too', async () => {
+  const { db } = database()
+  const statement = sql`select ${1}::int + 41 as n`
+  const ready = async () => {
+    const rows = await db.execute<{ statement: string }>(sql`select statement from pg_prepared_statements`)
+    return rows.map((row) => row.statement)
+  }
+  await db.execute(statement)
+  expect(await ready()).not.toContain('select $1::int + 41 as n')
+  for (const _ of [1, 2])
+    await db.transaction(async (tx) => {
+      expect(await tx.execute(statement)).toEqual([{ n: 42 }])
+      await tx.transaction(async (inner) => {
+        expect(await inner.execute(statement)).toEqual([{ n: 42 }])
+      })
+    })
+  expect(await ready()).toContain('select $1::int + 41 as n')
+})
+
+test('a transaction has the mode that was asked for', async () => {
+  const { db } = database()
+  const show = sql`select current_setting('transaction_read_only') || ' ' || current_setting('transaction_isolation') as mode`
+  const modeOf = async (config?: Parameters<typeof db.transaction>[1]) =>
+    await db.transaction(async (tx) => await tx.execute(show), config)
+  expect(await modeOf()).toEqual([{ mode: 'off read committed' }])
+  expect(await modeOf({ accessMode: 'read only' })).toEqual([{ mode: 'on read committed' }])
+  expect(await modeOf({ accessMode: 'read only', isolationLevel: 'repeatable read' })).toEqual([
+    { mode: 'on repeatable read' },
+  ])
+})

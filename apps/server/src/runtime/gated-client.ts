@@ -1,8 +1,11 @@
 import { AsyncLocalStorage } from 'node:async_hooks'
-import { drizzle, PostgresJsDatabase, PostgresJsSession } from 'drizzle-orm/postgres-js'
-import { casing, type Db, type Sql } from './connection.ts'
+import { drizzle, PostgresJsDatabase } from 'drizzle-orm/postgres-js'
+import { casing, type Sql, type TransactionSql } from './connection.ts'
+import type { Db } from './db.ts'
 import type { Gate, GateCaller } from './gate.ts'
+import { knownStatements } from './known-statements.ts'
 import { ManyRowsDialect } from './many-rows.ts'
+import { OneStepSession } from './one-step-session.ts'
 
 const callers = new AsyncLocalStorage<GateCaller>()
 
@@ -14,6 +17,22 @@ export const asOneCaller = async <T>(work: () => Promise<T>): Promise<T> =>
 const secondConnection = () =>
   new Error('Linli: a query beside the open transaction: use ctx.tx, database.side or afterCommit')
 
+type Values = Parameters<Sql['unsafe']>[1]
+
+/** A connection inside a transaction that keeps known statements ready, which the library never asks for. */
+const preparing = (client: TransactionSql, isKnown: (text: string) => boolean): TransactionSql =>
+  new Proxy(client, {
+    get(target, key) {
+      if (key === 'unsafe')
+        return (text: string, values?: Values) => target.unsafe(text, values, { prepare: isKnown(text) })
+      if (key === 'savepoint')
+        return async (work: (inner: TransactionSql) => unknown) =>
+          await target.savepoint((inner) => work(preparing(inner, isKnown)))
+      const value: unknown = Reflect.get(target, key)
+      return value
+    },
+  })
+
 /**
  * Drizzle on a pool with a gate before it: whoever asks for a connection waits for a place, not in the driver's queue
  * that has no end. One place is one connection.
@@ -23,6 +42,7 @@ const secondConnection = () =>
  */
 export function gatedDb(sql: Sql, gate: Gate, nested: 'refuse' | 'allow'): Db {
   const transaction = new AsyncLocalStorage<{ open: boolean }>()
+  const isKnown = knownStatements()
 
   async function connected<T>(work: () => Promise<T>): Promise<T> {
     if (nested === 'refuse' && transaction.getStore()?.open === true) throw secondConnection()
@@ -30,16 +50,25 @@ export function gatedDb(sql: Sql, gate: Gate, nested: 'refuse' | 'allow'): Db {
   }
 
   /** Drizzle awaits the query itself, or its rows as arrays; until then nothing is sent. */
-  const unsafe = (...given: Parameters<Sql['unsafe']>): PromiseLike<unknown> & { values(): unknown } => ({
-    // oxlint-disable-next-line unicorn/no-thenable
-    then: (...handlers) => connected(async () => await sql.unsafe(...given)).then(...handlers),
-    values: async () => await connected(async () => await sql.unsafe(...given).values()),
-  })
+  const unsafe = (text: string, values?: Values): PromiseLike<unknown> & { values(): unknown } => {
+    const query = () => sql.unsafe(text, values, { prepare: isKnown(text) })
+    return {
+      // oxlint-disable-next-line unicorn/no-thenable
+      then: (...handlers) => connected(async () => await query()).then(...handlers),
+      values: async () => await connected(async () => await query().values()),
+    }
+  }
 
-  const begin = async (work: Parameters<Sql['begin']>[1]) => {
+  const begin = async (mode: string, work: (client: TransactionSql) => unknown) => {
     const state = { open: true }
     try {
-      return await connected(async () => await transaction.run(state, async () => await sql.begin(work)))
+      return await connected(
+        async () =>
+          await transaction.run(
+            state,
+            async () => await sql.begin(mode, (client) => work(preparing(client, isKnown))),
+          ),
+      )
     } finally {
       // What the transaction started and did not wait for may go on by itself.
       state.open = false
@@ -57,6 +86,7 @@ export function gatedDb(sql: Sql, gate: Gate, nested: 'refuse' | 'allow'): Db {
   // It sets the client up for its columns; the database on it is made again, for it takes no dialect of others.
   const { $client } = drizzle(client, { casing })
   const dialect = new ManyRowsDialect({ casing })
-  const session = new PostgresJsSession($client, dialect, undefined)
-  return Object.assign(new PostgresJsDatabase(dialect, session, undefined), { $client })
+  const session = new OneStepSession($client, dialect, undefined)
+  // The driver's rows are a list that knows more than `Db` tells of it.
+  return Object.assign(new PostgresJsDatabase(dialect, session, undefined), { $client }) as object as Db
 }

@@ -7,13 +7,13 @@ import {
   doublePrecision,
   integer,
   numeric,
-  pgTable,
   text,
   varchar,
 } from 'drizzle-orm/pg-core'
 import { beforeAll, expect, test } from 'vitest'
 import { useDatabase } from '../../test/support/database.ts'
 import { instant, jsonValue } from '../kit/columns.ts'
+import { pgTable } from '../kit/table.ts'
 
 const database = useDatabase()
 

@@ -1,7 +1,7 @@
 import { eq } from 'drizzle-orm'
 import { appMeta } from './app-meta.table.ts'
 import type { SeedKind } from './config.ts'
-import type { Db } from './connection.ts'
+import type { Db } from './db.ts'
 
 /** Decided at the first start and final: demo accounts with known passwords exist only in `demo`. */
 export type Mode = 'demo' | 'production'

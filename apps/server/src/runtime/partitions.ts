@@ -22,6 +22,9 @@ export function partitionByMonth<T extends PgTable>(table: T, column: PgColumn):
   return table
 }
 
+/** Months around the first start that have partitions: what the demo plants must lie within, on any day of a month. */
+export const monthsAtStart = { back: 13, ahead: 3 }
+
 /** The tables declared so far (those of `schema.ts`, once that is loaded). */
 export const monthlyTables = (): readonly MonthlyTable[] => [...registered.values()]
 

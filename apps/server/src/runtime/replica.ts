@@ -1,4 +1,5 @@
-import { connect, type DatabaseAddress, type Db } from './connection.ts'
+import { connect, type DatabaseAddress } from './connection.ts'
+import type { Db } from './db.ts'
 import { createGate, type GateLoad } from './gate.ts'
 import { gatedDb } from './gated-client.ts'
 import { createLagWatch, positionOf } from './replica-lag.ts'

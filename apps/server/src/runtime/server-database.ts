@@ -4,7 +4,7 @@ import { type Database, databaseOn } from './database.ts'
 import { backUpBeforeMigrating } from './backup/before-migrating.ts'
 import { checkServer, type DatabasePlace, findDatabase } from './database-place.ts'
 import { migrate, type MigrationState } from './migrate.ts'
-import { ensurePartitions } from './partitions.ts'
+import { ensurePartitions, monthsAtStart } from './partitions.ts'
 import { grantServerRights, isSeparated, makeServerRole } from './server-role.ts'
 
 export interface ServerDatabase {
@@ -28,7 +28,7 @@ export async function openServerDatabase(config: Config): Promise<ServerDatabase
         undefined,
         async () => await backUpBeforeMigrating(config, owner),
       )
-      await ensurePartitions(owner, new Date(), { back: 13, ahead: 3 })
+      await ensurePartitions(owner, new Date(), monthsAtStart)
       const address = await serverAddress(config, place, owner)
       const separated = await withOne(address, isSeparated)
       const { databasePool: pool, replica } = config

@@ -1,10 +1,11 @@
 import { sql } from 'drizzle-orm'
-import { check, index, pgTable, uniqueIndex } from 'drizzle-orm/pg-core'
+import { check, index, uniqueIndex } from 'drizzle-orm/pg-core'
 import { renovation as described } from '../../../../packages/api-client/test/examples/renovation.ts'
 import { implicit } from '../../src/kit/columns.ts'
 import { columnsOf } from '../../src/kit/columns-of.ts'
 import { linesOf } from '../../src/kit/lines-of.ts'
 import { pointsTo } from '../../src/kit/table-rules.ts'
+import { pgTable } from '../../src/kit/table.ts'
 import { estate } from '../../src/modules/base/places/estate.table.ts'
 import { room } from '../../src/modules/base/rooms/room.table.ts'
 

@@ -3,12 +3,13 @@ import { setTimeout as sleep } from 'node:timers/promises'
 import { drizzle } from 'drizzle-orm/postgres-js'
 import { openSession } from '../../src/modules/auth/sessions/open-session.ts'
 import { casing, type Sql } from '../../src/runtime/connection.ts'
+import type { Db } from '../../src/runtime/db.ts'
 
 /** A token of the account `admin` of a fresh production database. */
 export async function adminToken(sql: Sql): Promise<string> {
   const [admin] = await sql<{ id: number }[]>`select id from sys_user where username = 'admin'`
   const now = new Date()
-  const { token } = await openSession(drizzle(sql, { casing }), {
+  const { token } = await openSession(drizzle(sql, { casing }) as object as Db, {
     userId: admin?.id ?? 0,
     kind: 'console',
     loginType: 'password',

@@ -1,5 +1,5 @@
 import { f, flow, lines, resource } from '@linli/api-client/kit'
-import { index, pgTable } from 'drizzle-orm/pg-core'
+import { index } from 'drizzle-orm/pg-core'
 import { invalid } from '../../src/kit/app-error.ts'
 import { implicit } from '../../src/kit/columns.ts'
 import { columnsOf } from '../../src/kit/columns-of.ts'
@@ -7,6 +7,7 @@ import { linesOf } from '../../src/kit/lines-of.ts'
 import type { ServerModule } from '../../src/kit/module.ts'
 import { serve } from '../../src/kit/serve/serve.ts'
 import { pointsTo } from '../../src/kit/table-rules.ts'
+import { pgTable } from '../../src/kit/table.ts'
 import type { Database } from '../../src/runtime/database.ts'
 
 const fees = lines('费用明细', {

@@ -1,11 +1,12 @@
 import { f, flow, resource } from '@linli/api-client/kit'
 import { sql } from 'drizzle-orm'
-import { bigint, date, integer, jsonb, numeric, pgTable, text, uniqueIndex } from 'drizzle-orm/pg-core'
+import { bigint, date, integer, jsonb, numeric, text, uniqueIndex } from 'drizzle-orm/pg-core'
 import { refuse } from '../../src/kit/app-error.ts'
 import { encrypted, implicit, instant, rowRef } from '../../src/kit/columns.ts'
 import type { ServerModule } from '../../src/kit/module.ts'
 import { anyOf } from '../../src/kit/serve/scope.ts'
 import { serve } from '../../src/kit/serve/serve.ts'
+import { pgTable } from '../../src/kit/table.ts'
 import type { Database } from '../../src/runtime/database.ts'
 
 declare module '@linli/api-client/kit' {

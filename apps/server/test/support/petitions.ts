@@ -8,13 +8,14 @@ import {
   param,
   resource,
 } from '@linli/api-client/kit'
-import { date, pgTable, text } from 'drizzle-orm/pg-core'
+import { date, text } from 'drizzle-orm/pg-core'
 import { askFirst } from '../../src/kit/ask-first.ts'
 import { implicit, instant, rowRef } from '../../src/kit/columns.ts'
 import type { ServerModule } from '../../src/kit/module.ts'
 import { handle } from '../../src/kit/route.ts'
 import { serve } from '../../src/kit/serve/serve.ts'
 import * as z from 'zod/mini'
+import { pgTable } from '../../src/kit/table.ts'
 import type { Database } from '../../src/runtime/database.ts'
 
 /** A small entity with everything that a lifecycle can say; it exists in tests only. */

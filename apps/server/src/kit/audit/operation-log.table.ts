@@ -1,8 +1,9 @@
 import { operationLog as described } from '@linli/api-client/contract/log/operation-log'
-import { bigint, index, pgTable, primaryKey, text } from 'drizzle-orm/pg-core'
+import { bigint, index, primaryKey, text } from 'drizzle-orm/pg-core'
 import { partitionByMonth } from '../../runtime/partitions.ts'
 import { rowRef } from '../columns.ts'
 import { columnsOf } from '../columns-of.ts'
+import { pgTable } from '../table.ts'
 
 /** Who did what, with what result and which values before and after; never changed. */
 export const operationLog = pgTable(

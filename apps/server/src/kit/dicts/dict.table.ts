@@ -2,10 +2,11 @@ import {
   dictItem as describedDictItem,
   dictType as describedDictType,
 } from '@linli/api-client/contract/system/dict'
-import { index, pgTable, uniqueIndex } from 'drizzle-orm/pg-core'
+import { index, uniqueIndex } from 'drizzle-orm/pg-core'
 import { implicit } from '../columns.ts'
 import { columnsOf } from '../columns-of.ts'
 import { pointsTo } from '../table-rules.ts'
+import { pgTable } from '../table.ts'
 
 export const dictType = pgTable('dict_type', { ...implicit(), ...columnsOf(describedDictType) }, (t) => [
   uniqueIndex('dict_type_code').on(t.code),

@@ -1,5 +1,6 @@
-import { bigint, index, integer, pgTable, text } from 'drizzle-orm/pg-core'
+import { bigint, index, integer, text } from 'drizzle-orm/pg-core'
 import { instant, jsonValue } from '../columns.ts'
+import { pgTable } from '../table.ts'
 
 /** A fact that a module is still to act upon: written with what it tells of, gone with what was done about it. */
 export const fact = pgTable(

@@ -1,5 +1,6 @@
-import { bigint, index, integer, pgTable, text } from 'drizzle-orm/pg-core'
+import { bigint, index, integer, text } from 'drizzle-orm/pg-core'
 import { implicit, instant, rowRef } from '../columns.ts'
+import { pgTable } from '../table.ts'
 
 /** An uploaded file; its bytes are in the file store under the same key. */
 export const fileObject = pgTable(

@@ -1,6 +1,7 @@
-import { bigint, index, integer, jsonb, pgTable, primaryKey, text } from 'drizzle-orm/pg-core'
+import { bigint, index, integer, jsonb, primaryKey, text } from 'drizzle-orm/pg-core'
 import { partitionByMonth } from '../../runtime/partitions.ts'
 import { instant, rowRef } from '../columns.ts'
+import { pgTable } from '../table.ts'
 
 /** One row per state change of every lifecycle, written in the transaction of the change; never changed. */
 export const flowEvent = pgTable(

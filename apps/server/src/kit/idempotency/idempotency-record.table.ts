@@ -1,5 +1,6 @@
-import { bigint, index, integer, json, pgTable, text, uniqueIndex } from 'drizzle-orm/pg-core'
+import { bigint, index, integer, json, text, uniqueIndex } from 'drizzle-orm/pg-core'
 import { instant } from '../columns.ts'
+import { pgTable } from '../table.ts'
 
 /** The first answer to a call with an Idempotency-Key, kept for a day. */
 export const idempotencyRecord = pgTable(

@@ -1,5 +1,6 @@
-import { integer, pgTable, text } from 'drizzle-orm/pg-core'
+import { integer, text } from 'drizzle-orm/pg-core'
 import { instant } from '../columns.ts'
+import { pgTable } from '../table.ts'
 import type { JobState } from './job-run.table.ts'
 
 /**

@@ -1,6 +1,7 @@
 import { jobRun as described } from '@linli/api-client/contract/system/jobs'
-import { bigint, index, pgTable } from 'drizzle-orm/pg-core'
+import { bigint, index } from 'drizzle-orm/pg-core'
 import { columnsOf } from '../columns-of.ts'
+import { pgTable } from '../table.ts'
 
 /** A run of a job of the clock. Runs of jobs of seconds and minutes that found nothing to do leave no row. */
 export const jobRun = pgTable(

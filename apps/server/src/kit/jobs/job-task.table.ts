@@ -1,6 +1,7 @@
 import { sql } from 'drizzle-orm'
-import { index, integer, jsonb, pgTable, text } from 'drizzle-orm/pg-core'
+import { index, integer, jsonb, text } from 'drizzle-orm/pg-core'
 import { implicit, instant } from '../columns.ts'
+import { pgTable } from '../table.ts'
 import type { TaskProgress } from './definitions.ts'
 
 /** Long work of a user: imports, exports, runs. */

@@ -1,16 +1,7 @@
 import { sql } from 'drizzle-orm'
-import {
-  type AnyPgColumn,
-  bigint,
-  check,
-  date,
-  index,
-  integer,
-  pgTable,
-  text,
-  uniqueIndex,
-} from 'drizzle-orm/pg-core'
+import { type AnyPgColumn, bigint, check, date, index, integer, text, uniqueIndex } from 'drizzle-orm/pg-core'
 import { instant, rowRef } from '../columns.ts'
+import { pgTable } from '../table.ts'
 
 /**
  * What an account counts: what is owed on a bill, what is held of somebody (deposit, wallet), points, pieces in store, or

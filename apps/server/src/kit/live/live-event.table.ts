@@ -1,6 +1,7 @@
 import { sql } from 'drizzle-orm'
-import { bigint, index, pgTable, text, uniqueIndex } from 'drizzle-orm/pg-core'
+import { bigint, index, text, uniqueIndex } from 'drizzle-orm/pg-core'
 import { instant, rowRef } from '../columns.ts'
+import { pgTable } from '../table.ts'
 
 /**
  * What happened, for desks that watch. Written in the transaction of the fact, without a number: numbers are given

@@ -1,8 +1,9 @@
 import { loginLog as described } from '@linli/api-client/contract/log/login-log'
-import { bigint, index, pgTable, primaryKey } from 'drizzle-orm/pg-core'
+import { bigint, index, primaryKey } from 'drizzle-orm/pg-core'
 import { instant } from '../columns.ts'
 import { columnsOf } from '../columns-of.ts'
 import { partitionByMonth } from '../../runtime/partitions.ts'
+import { pgTable } from '../table.ts'
 
 export type LoginEvent =
   | 'login'

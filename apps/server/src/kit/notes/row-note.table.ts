@@ -1,5 +1,6 @@
-import { bigint, index, pgTable, text } from 'drizzle-orm/pg-core'
+import { bigint, index, text } from 'drizzle-orm/pg-core'
 import { instant, rowRef } from '../columns.ts'
+import { pgTable } from '../table.ts'
 
 /** What the staff wrote about rows of all kinds, for the staff alone; never changed. */
 export const rowNote = pgTable(

@@ -3,11 +3,12 @@ import { privacyDoc as describedPrivacyDoc } from '@linli/api-client/contract/sy
 import { privacyItem as describedPrivacyItem } from '@linli/api-client/contract/system/privacy-item'
 import { privacyVersion as describedPrivacyVersion } from '@linli/api-client/contract/system/privacy-version'
 import { sql } from 'drizzle-orm'
-import { bigint, index, pgTable, primaryKey, uniqueIndex } from 'drizzle-orm/pg-core'
+import { bigint, index, primaryKey, uniqueIndex } from 'drizzle-orm/pg-core'
 import { implicit, instant, rowRef } from '../columns.ts'
 import { columnsOf } from '../columns-of.ts'
 import { pointsTo } from '../table-rules.ts'
 import { partitionByMonth } from '../../runtime/partitions.ts'
+import { pgTable } from '../table.ts'
 
 /** Texts that people agree to (catalogue 2b /privacy). */
 export const privacyDoc = pgTable(

@@ -1,5 +1,6 @@
-import { bigint, integer, pgTable, text } from 'drizzle-orm/pg-core'
+import { bigint, integer, text } from 'drizzle-orm/pg-core'
 import { instant } from '../columns.ts'
+import { pgTable } from '../table.ts'
 
 /** What was dropped because its time was over. Written by the database's own function alone; never changed. */
 export const retentionDrop = pgTable('retention_drop', {

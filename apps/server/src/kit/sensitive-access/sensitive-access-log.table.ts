@@ -1,7 +1,8 @@
 import { sensitiveAccess as described } from '@linli/api-client/contract/log/sensitive-access'
-import { bigint, index, pgTable, primaryKey } from 'drizzle-orm/pg-core'
+import { bigint, index, primaryKey } from 'drizzle-orm/pg-core'
 import { columnsOf } from '../columns-of.ts'
 import { partitionByMonth } from '../../runtime/partitions.ts'
+import { pgTable } from '../table.ts'
 
 /** Who saw which personal data in clear, and why; never changed. */
 export const sensitiveAccessLog = pgTable(

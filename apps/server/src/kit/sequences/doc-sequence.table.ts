@@ -1,5 +1,6 @@
-import { bigint, integer, pgTable, text, uniqueIndex } from 'drizzle-orm/pg-core'
+import { bigint, integer, text, uniqueIndex } from 'drizzle-orm/pg-core'
 import { rowRef } from '../columns.ts'
+import { pgTable } from '../table.ts'
 
 /** Next number of each series of documents, per estate and period. */
 export const docSequence = pgTable(

@@ -53,7 +53,7 @@ export async function namesOf(
 ): Promise<ReadonlyMap<number, string>> {
   if (ids.length === 0) return new Map()
   const title = sql<string | null>`(${model.title(ctx)})::text`
-  const select = ctx.tx.select({ id: model.id, title }).from(model.table).$dynamic()
+  const select = ctx.tx.select({ id: model.id, title }).from(model.table)
   const rows = await withJoins(model, select, { scope: estatesOf(ctx), ctx }).where(anyOf(model.id, ids))
   const shown = await titleShown(model.reference, ctx)
   return new Map(

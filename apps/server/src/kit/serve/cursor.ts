@@ -4,6 +4,7 @@ import { PgColumn } from 'drizzle-orm/pg-core'
 import { AppError } from '../app-error.ts'
 import type { DataScope } from '../caller.ts'
 import type { Ctx } from '../context.ts'
+import { together } from '../together.ts'
 import type { Model } from './model.ts'
 import { orderBy, type SortKey, sortKeys } from './order.ts'
 import { asReadRow, selectRows, withJoins } from './read.ts'
@@ -68,12 +69,15 @@ export async function cursorPage(
   const rows = selected.map(asReadRow)
   const page = rows.slice(0, pageSize)
   const last = rows.length > pageSize ? page.at(-1) : undefined
-  const total = cursor?.total ?? (await totalOf(model, condition, { scope, ctx }, rows.length, pageSize))
+  const [total, records] = await together([
+    cursor?.total ?? totalOf(model, condition, { scope, ctx }, rows.length, pageSize),
+    wireRows(model, page, ctx),
+  ])
   const nextCursor =
     last === undefined
       ? null
       : encodeCursor({ value: String(last.extra['cursor value']), id: last.row.id, total })
-  return { records: await wireRows(model, page, ctx), nextCursor, total }
+  return { records, nextCursor, total }
 }
 
 /** A first page that is not full says itself how many rows there are. */
@@ -106,8 +110,7 @@ function after(model: Model, { source, descending }: SortKey, { value, id }: Cur
 /** Rows of a condition: the planner's estimate when there are surely many, else counted as far as that is cheap. */
 export async function estimateTotal(model: Model, condition: SQL | undefined, seen: Seen): Promise<Total> {
   const { ctx } = seen
-  const one = () =>
-    withJoins(model, ctx.tx.select({ one: sql`1` }).from(model.table).$dynamic(), seen).where(condition)
+  const one = () => withJoins(model, ctx.tx.select({ one: sql`1` }).from(model.table), seen).where(condition)
   const [plan] = await ctx.tx.execute<Record<'QUERY PLAN', unknown>>(sql`explain (format json) ${one()}`)
   const estimate = planRows(plan?.['QUERY PLAN'])
   if (estimate > countLimit) return { value: estimate, exact: false }

@@ -8,7 +8,7 @@ import { storeFile } from '../files/store-file.ts'
 import { json, successBody } from '../http/answers.ts'
 import { assertLooksLeft } from '../sensitive-access/assert-looks-left.ts'
 import { sensitiveAccess } from '../sensitive-access/sensitive-access.ts'
-import { cellOf, headOf } from '../sheet/cells.ts'
+import { cellWriter, headOf } from '../sheet/cells.ts'
 import { writeCsv } from '../sheet/csv.ts'
 import {
   type Cell,
@@ -215,6 +215,12 @@ async function sheetOf(
   const scope = ctx.scopeFor(codeFor(model, plain ? 'exportPlain' : 'export'))
   const lines = lineSheets(model, ctx)
   async function* rows(): AsyncGenerator<Cell[]> {
+    const writers = await Promise.all(
+      columns.map(async (key, at) => {
+        const behind = reached[at]
+        return await rowWriter(behind?.target ?? model, behind?.key ?? key, ctx)
+      }),
+    )
     for (let from = 0; from < ids.length; from += batchRows) {
       const read = await readInOrder(model, ids.slice(from, from + batchRows), scope, ctx)
       const wired = await wireRows(model, read, ctx)
@@ -223,14 +229,11 @@ async function sheetOf(
       for (const [i, row] of wired.entries()) {
         const source = read[i]
         if (plain && source) uncover(model, columns, row, source, ctx)
-        yield await Promise.all(
-          columns.map(async (key, at) => {
-            const behind = reached[at]
-            if (!behind) return await cellAt(model, key, row, ctx)
-            const other = others.get(behind.ref)?.get(Number(row[behind.ref]))
-            return other ? await cellAt(behind.target, behind.key, other, ctx) : null
-          }),
-        )
+        yield writers.map((write, at) => {
+          const behind = reached[at]
+          const told = behind ? others.get(behind.ref)?.get(Number(row[behind.ref])) : row
+          return told ? write(told) : null
+        })
       }
       await progress?.(Math.min(from + batchRows, ids.length))
     }
@@ -262,12 +265,15 @@ function uncover(model: Model, columns: readonly string[], row: WireRow, read: R
   }
 }
 
-async function cellAt(model: Model, key: string, row: WireRow, ctx: Ctx): Promise<Cell> {
+/** Writes the cells of one column. */
+async function rowWriter(model: Model, key: string, ctx: Ctx): Promise<(row: WireRow) => Cell> {
   const meta = model.fields.get(key)?.meta
-  if (!meta) return key === 'id' ? String(row.id) : await cellOf(timeKind, row[key], undefined, ctx)
-  const labels = row.labels as Readonly<Record<string, string>> | undefined
-  return await cellOf(meta, row[key], labels?.[key], ctx)
+  if (!meta && key === 'id') return (row) => String(row.id)
+  const write = await cellWriter(meta ?? timeKind, ctx)
+  return (row) => write(row[key], meta && (row.labels as Labels | undefined)?.[key])
 }
+
+type Labels = Readonly<Record<string, string>>
 
 const timeKind = {
   kind: 'datetime',

@@ -32,7 +32,6 @@ export async function figures(model: Model, query: ListQuery, ctx: Ctx): Promise
       ]),
     )
     .from(model.table)
-    .$dynamic()
   const found = withJoins(model, rows, { scope, ctx }).where(
     and(model.within(scope, ctx), conditionOfQuery(model, query, ctx)),
   )

@@ -24,8 +24,9 @@ export const likeText = (text: string): string => `%${text.replaceAll(/[\\%_]/g,
 
 /** Condition of a list query: filters, ranges, keyword. The data scope is added by the caller. */
 export function conditionOfQuery(model: Model, query: ListQuery, ctx: Ctx): SQL | undefined {
-  const conditions = filtersOf(model.resource).map((filter) => filterCondition(model, filter, query, ctx))
-  return and(...conditions, periodCondition(model, query, ctx), keywordCondition(model, query.keyword, ctx))
+  const filters = filtersOf(model.resource).map((filter) => filterCondition(model, filter, query, ctx))
+  const among = and(...filters, periodCondition(model, query, ctx))
+  return and(among, keywordCondition(model, query.keyword, among, ctx))
 }
 
 const isEmpty = (value: unknown): boolean =>
@@ -136,11 +137,16 @@ function rangeCondition(
 }
 
 /** The search box: any of the keyword fields; numbers of documents and phones by full value or last four. */
-function keywordCondition(model: Model, keyword: string | undefined, ctx: Ctx): SQL | undefined {
+function keywordCondition(
+  model: Model,
+  keyword: string | undefined,
+  among: SQL | undefined,
+  ctx: Ctx,
+): SQL | undefined {
   const typed = keyword?.trim() ?? ''
   if (typed === '') return undefined
   const own = model.options.filters?.keyword as OwnFilter<string> | undefined
-  if (own) return own(typed, ctx, asked(model, ctx))
+  if (own) return own(typed, ctx, asked(model, ctx), among)
   const conditions = (model.resource.list.keyword ?? []).map((name) => {
     const reached = reachedField(name)
     return reached

@@ -2,6 +2,7 @@ import { factsOf, type Field, type FieldMeta, type Fields, metaOf, writableKeys 
 import { and, sql } from 'drizzle-orm'
 import { AppError } from '../app-error.ts'
 import type { DataScope } from '../caller.ts'
+import { mapBreathing } from '../breathe.ts'
 import type { Ctx } from '../context.ts'
 import { CellError, headOf, isHeadOf, isReadable, valueOf } from '../sheet/cells.ts'
 import type { SheetRow } from '../sheet/read-sheet.ts'
@@ -102,8 +103,7 @@ export async function parseRows(
   }
   // What a ref is within is read before it.
   const inOrder = used.toSorted((a, b) => (a.meta.within?.length ?? 0) - (b.meta.within?.length ?? 0))
-  const parsed: ParsedRow[] = []
-  for (const row of body) {
+  return await mapBreathing(body, async (row) => {
     const values: Record<string, unknown> = {}
     const errors: RowError[] = []
     for (const { key, meta } of inOrder) {
@@ -118,9 +118,8 @@ export async function parseRows(
         errors.push({ row: row.row, column: meta.label, reason: error.message })
       }
     }
-    parsed.push({ row: row.row, cells: row.cells, values, errors })
-  }
-  return parsed
+    return { row: row.row, cells: row.cells, values, errors }
+  })
 }
 
 const splitTitles = (meta: FieldMeta, cell: unknown): string[] =>

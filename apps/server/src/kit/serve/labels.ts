@@ -1,34 +1,33 @@
-import { factsOf, type FieldMeta, type Fields, metaOf } from '@linli/api-client/kit'
+import { factsOf, type Fields, metaOf, type ResourceName } from '@linli/api-client/kit'
 import type { Ctx } from '../context.ts'
 import { wordsFor } from '../words.ts'
 import { isHidden, shownLabel } from './field-levels.ts'
-import type { Model } from './model.ts'
-import { idsIn, regionNames, titlesOf } from './references.ts'
+import type { Model, ModelField } from './model.ts'
+import { idsIn, regionNames, titlesByName, titlesOf } from './references.ts'
 import type { WireRow } from './wire.ts'
 
-/** Adds `labels` to rows: one query per referred table, however many rows and fields point there. */
+/** Adds `labels` to rows: one query for all referred tables, however many rows and fields point there. */
 export async function labelsOf(model: Model, rows: readonly WireRow[], ctx: Ctx): Promise<void> {
   const shown = [...model.fields.values()].filter(({ key }) => !isHidden(model, key, ctx))
   const named = shown.filter(({ meta }) => meta.to !== undefined || factsOf(meta.kind).region)
   const made = shown.filter(({ meta }) => meta.parts !== undefined)
   if (named.length + made.length === 0) return
-  const titles = new Map<string, ReadonlyMap<unknown, string>>()
-  for (const { meta } of named) {
-    const table = tableOf(meta)
-    if (titles.has(table)) continue
-    const fields = named.filter((one) => tableOf(one.meta) === table)
-    const keys = [...new Set(rows.flatMap((row) => fields.flatMap(({ key }) => keysIn(row[key]))))]
-    titles.set(
-      table,
-      meta.to === undefined
-        ? await regionNames(ctx, keys)
-        : await titlesOf(ctx, meta.to, keys.flatMap(idsIn)),
-    )
-  }
+  const keysOf = (fields: readonly ModelField[]) => [
+    ...new Set(rows.flatMap((row) => fields.flatMap(({ key }) => keysIn(row[key])))),
+  ]
+  const byName = Map.groupBy(named, ({ meta }) => meta.to)
+  const wanted = [...byName].flatMap(([to, fields]): [ResourceName, number[]][] =>
+    to === undefined ? [] : [[to, keysOf(fields).flatMap(idsIn)]],
+  )
+  const titles = new Map<ResourceName | undefined, ReadonlyMap<unknown, string>>(
+    await titlesByName(ctx, new Map(wanted)),
+  )
+  const regions = byName.get(undefined)
+  if (regions) titles.set(undefined, await regionNames(ctx, keysOf(regions)))
   for (const row of rows) {
     const labels: Record<string, string> = {}
     for (const { key, meta } of named) {
-      const texts = keysIn(row[key]).flatMap((one) => titles.get(tableOf(meta))?.get(one) ?? [])
+      const texts = keysIn(row[key]).flatMap((one) => titles.get(meta.to)?.get(one) ?? [])
       const label = texts.length > 0 ? shownLabel(model, meta, texts.join('、'), ctx) : undefined
       if (label !== undefined) labels[key] = label
     }
@@ -43,9 +42,6 @@ export async function labelsOf(model: Model, rows: readonly WireRow[], ctx: Ctx)
     for (const [at, words] of all.entries()) Object.assign(rows[at]?.labels ?? {}, words && { [key]: words })
   }
 }
-
-/** Where the names of a field's values stand. */
-const tableOf = (meta: FieldMeta): string => meta.to ?? 'region'
 
 const keysIn = (value: unknown): unknown[] =>
   (Array.isArray(value) ? value : [value]).filter((one) => one != null)

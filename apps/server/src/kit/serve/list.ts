@@ -13,6 +13,7 @@ import { conditionOfQuery } from './filters.ts'
 import { assertMayFilter, titleShown } from './field-levels.ts'
 import { codeFor, type Model, ownColumn } from './model.ts'
 import { orderBy, sortKeys } from './order.ts'
+import { rememberedCount } from './remembered-count.ts'
 import { asReadRow, selectRows, withJoins } from './read.ts'
 import { offeredBy, secondLines } from './offered-rows.ts'
 import { idOf } from './references.ts'
@@ -47,9 +48,9 @@ export async function countRows(
   scope: DataScope,
   ctx: Ctx,
 ): Promise<number> {
-  const query = ctx.tx.select({ total: count() }).from(model.table).$dynamic()
-  const [row] = await withJoins(model, query, { scope, ctx }).where(condition)
-  return row?.total ?? 0
+  const query = ctx.tx.select({ total: count() }).from(model.table)
+  const counted = withJoins(model, query, { scope, ctx, counted: condition }).where(condition)
+  return await rememberedCount(ctx, counted.toSQL(), async () => (await counted)[0]?.total ?? 0)
 }
 
 /** Ids of a list query inside a scope, in the list's order. */
@@ -60,7 +61,7 @@ export async function idsOfQuery(
   ctx: Ctx,
   limit: number,
 ): Promise<number[]> {
-  const select = ctx.tx.select({ id: model.id }).from(model.table).$dynamic()
+  const select = ctx.tx.select({ id: model.id }).from(model.table)
   const rows = await withJoins(model, select, { scope, ctx })
     .where(and(model.within(scope, ctx), conditionOfQuery(model, query, ctx)))
     .orderBy(...orderBy(model, sortKeys(model, query.sort, ctx)))
@@ -88,7 +89,6 @@ export async function options(model: Model, query: OptionsQuery, ctx: Ctx): Prom
   const select = ctx.tx
     .select({ id: idOf(model.table), title, ...(estateId && { estateId }) })
     .from(model.table)
-    .$dynamic()
   const rows = await withJoins(model, select, { scope, ctx })
     .where(
       and(

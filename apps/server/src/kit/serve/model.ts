@@ -7,13 +7,14 @@ import {
   type Resource,
   type ResourceName,
 } from '@linli/api-client/kit'
-import { getTableColumns, type InferSelectModel, is, type SQL } from 'drizzle-orm'
+import { getTableColumns, is, type SQL } from 'drizzle-orm'
 import { PgColumn, type PgTable } from 'drizzle-orm/pg-core'
 import type { DataScope } from '../caller.ts'
 import { notFound } from '../app-error.ts'
 import type { Ctx } from '../context.ts'
 import { mask } from '../masking.ts'
 import type { Reference, Registry } from '../registry.ts'
+import type { StoredRow } from '../table.ts'
 import { wrongEmptiness } from './empty-values.ts'
 import type { ServedLines } from './lines/line.ts'
 import { servedLines } from './lines/served-lines.ts'
@@ -64,7 +65,7 @@ export type ModelOf<R extends Resource, T extends PgTable> = Model & {
 }
 
 /** Row of a known table. */
-export type RowIn<T extends PgTable> = InferSelectModel<T> & TableRow
+export type RowIn<T extends PgTable> = StoredRow<T> & TableRow
 
 /** Throws when a field has neither a column nor another source, or a rule names what there is not: a mistake of the module. */
 export function modelOf(resource: Resource, table: PgTable, given: AnyOptions): Model {

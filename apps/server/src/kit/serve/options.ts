@@ -16,11 +16,12 @@ import type {
   TraitOf,
   ValueOf,
 } from '@linli/api-client/kit'
-import type { InferInsertModel, InferSelectModel, SQL } from 'drizzle-orm'
+import type { SQL } from 'drizzle-orm'
 import type { PgColumn, PgTable } from 'drizzle-orm/pg-core'
 import type { AppError } from '../app-error.ts'
 import type { DataScope } from '../caller.ts'
 import type { Ctx } from '../context.ts'
+import type { NewRow, StoredRow } from '../table.ts'
 import type { Asking } from './field-levels.ts'
 import type { RowUse } from './row-use.ts'
 
@@ -43,20 +44,25 @@ export interface Join {
   readonly on: SQL | ((scope: DataScope, ctx: Ctx) => SQL)
   /** `left` by default. */
   readonly kind?: 'left' | 'inner'
+  /** Of an inner join: every row has exactly one there, so that rows are counted without it. */
+  readonly lossless?: true
 }
 
 /** Whether the caller's field levels let a condition look at a field; see `mayFilter`. */
 export type Asked = (key: string, asking: Asking) => boolean
 
-/** A condition of a module's own. Ranges get `{ from, to }`, choices a list. */
-export type OwnFilter<V> = (value: V, ctx: Ctx, may: Asked) => SQL | undefined
+/**
+ * A condition of a module's own. Ranges get `{ from, to }`, choices a list; the keyword also what else the query asks, among
+ * whose rows it looks.
+ */
+export type OwnFilter<V> = (value: V, ctx: Ctx, may: Asked, among?: SQL) => SQL | undefined
 
 /** What a transition does beside changing the state. */
 export interface TransitionResult<T extends PgTable = PgTable, To extends string = string> {
   /** Which of several targets; by default the only one, or the state the row is in when that is one of them. */
   readonly to?: To
   /** Columns of the table to change in the same statement. */
-  readonly patch?: Partial<InferInsertModel<T>>
+  readonly patch?: Partial<NewRow<T>>
   /** Line of the timeline. */
   readonly content?: string
   /** Pictures of the event; by default those given to the transition. */
@@ -123,7 +129,7 @@ export interface ServeOptions<R extends Resource, T extends PgTable> {
    */
   readonly reads?: { readonly [K in keyof ExtraOf<R>]?: readonly (keyof FieldsOf<R> & string)[] }
   /** The estate that a row is told under in the log, where it is not the row's `estateId`. */
-  readonly estateOf?: (row: InferSelectModel<T>) => number
+  readonly estateOf?: (row: StoredRow<T>) => number
   /** Sort expressions of fields whose own value does not sort well. */
   readonly orderBy?: { readonly [K in keyof FieldsOf<R> | SortedTimes]?: SQL | PgColumn }
   /** Title shown in pickers and labels when it is not the field `resource.title`; a function where it depends on the caller. */
@@ -132,14 +138,14 @@ export interface ServeOptions<R extends Resource, T extends PgTable> {
   readonly pinyin?: PgColumn
   /** Computed fields of a page of rows, by row id: one query for all of them. Times and authors here stand for the row's own. */
   readonly present?: (
-    rows: readonly InferSelectModel<T>[],
+    rows: readonly StoredRow<T>[],
     ctx: Ctx,
   ) => Awaitable<ReadonlyMap<number, ComputedRow<R>>>
   /** Rules over several fields; throws invalid() or refuse(). On update `input` holds the changed fields only. */
-  readonly check?: (input: Partial<NewOf<R>>, ctx: Ctx, before?: InferSelectModel<T>) => Awaitable<void>
+  readonly check?: (input: Partial<NewOf<R>>, ctx: Ctx, before?: StoredRow<T>) => Awaitable<void>
   /** The rows among which the value of a unique field is the only one, where that is not the estate or the company. */
   readonly uniqueAmong?: {
-    readonly [K in keyof FieldsOf<R>]?: (values: Partial<NewOf<R>>, before?: InferSelectModel<T>) => SQL
+    readonly [K in keyof FieldsOf<R>]?: (values: Partial<NewOf<R>>, before?: StoredRow<T>) => SQL
   }
   /**
    * The value of a field that a change empties although its column is NOT NULL: what the server judges itself while
@@ -149,36 +155,36 @@ export interface ServeOptions<R extends Resource, T extends PgTable> {
     readonly [K in keyof NewOf<R>]?: (
       changes: Partial<NewOf<R>>,
       ctx: Ctx,
-      before: InferSelectModel<T>,
+      before: StoredRow<T>,
     ) => Awaitable<NonNullable<NewOf<R>[K]>>
   }
   /** Columns the server adds to a new row (numbers, pinyin, states). */
-  readonly defaults?: (input: NewOf<R>, ctx: Ctx) => Awaitable<Partial<InferInsertModel<T>>>
+  readonly defaults?: (input: NewOf<R>, ctx: Ctx) => Awaitable<Partial<NewRow<T>>>
   /** Columns that follow from changed ones (pinyin of a new name). */
   readonly derive?: (
     changes: Partial<NewOf<R>>,
     ctx: Ctx,
-    before: InferSelectModel<T>,
-  ) => Awaitable<Partial<InferInsertModel<T>>>
+    before: StoredRow<T>,
+  ) => Awaitable<Partial<NewRow<T>>>
   /** Replaces the default insert; returns the id of the row. */
   readonly create?: (input: NewOf<R>, ctx: Ctx) => Promise<number>
   /** Replaces the default update; the version is checked and raised by the kit. */
-  readonly update?: (before: InferSelectModel<T>, changes: Partial<NewOf<R>>, ctx: Ctx) => Promise<void>
+  readonly update?: (before: StoredRow<T>, changes: Partial<NewOf<R>>, ctx: Ctx) => Promise<void>
   /** Replaces the default delete. */
-  readonly remove?: (row: InferSelectModel<T>, ctx: Ctx) => Promise<void>
+  readonly remove?: (row: StoredRow<T>, ctx: Ctx) => Promise<void>
   /** The work of the flow's transitions; the kit locks the row, checks the state, writes state and flow event. */
   readonly on?: {
     readonly [A in ActionOf<R>]?: (
-      row: InferSelectModel<T>,
+      row: StoredRow<T>,
       input: TakenOf<R, A>,
       ctx: Ctx,
     ) => Awaitable<TransitionResult<T, TargetOf<R, A> & string> | void>
   }
   /** Refuses a user in words of its own before version and state are looked at: who came too late learns to whom. */
-  readonly refuseFirst?: (row: InferSelectModel<T>, action: string, ctx: Ctx) => Awaitable<void>
+  readonly refuseFirst?: (row: StoredRow<T>, action: string, ctx: Ctx) => Awaitable<void>
   /** Refuses an action on many rows that may not be done to these together. */
   readonly selection?: {
-    readonly [A in ActionOf<R>]?: (rows: readonly InferSelectModel<T>[], ctx: Ctx) => Awaitable<void>
+    readonly [A in ActionOf<R>]?: (rows: readonly StoredRow<T>[], ctx: Ctx) => Awaitable<void>
   }
   /** The tables of the fields that are lines, and what the server sets in them. */
   readonly lines?: { readonly [K in LinesKeyOf<R>]?: LinesRules<LineFieldsOf<R, K>> }
@@ -187,21 +193,21 @@ export interface ServeOptions<R extends Resource, T extends PgTable> {
   /** Deadlines that the description leaves to the server (`within: 'server'`), with when they are nearly over. */
   readonly due?: {
     readonly [key: string]: (
-      row: InferSelectModel<T>,
+      row: StoredRow<T>,
       ctx: Ctx,
     ) => Awaitable<Date | { readonly dueAt: Date; readonly dueWarnAt: Date } | null>
   }
   /** What is done when a deadline has passed, beside the line in the timeline; once for each. */
-  readonly overdue?: (row: InferSelectModel<T>, key: string, ctx: Ctx) => Awaitable<void>
+  readonly overdue?: (row: StoredRow<T>, key: string, ctx: Ctx) => Awaitable<void>
   /** Throws refuse('该单元下存在房屋，无法删除'). */
-  readonly removable?: (row: InferSelectModel<T>, ctx: Ctx) => Awaitable<void>
+  readonly removable?: (row: StoredRow<T>, ctx: Ctx) => Awaitable<void>
   /** In the same transaction, after the write. */
   readonly after?: {
-    readonly create?: (row: InferSelectModel<T>, ctx: Ctx) => Awaitable<void>
-    readonly update?: (before: InferSelectModel<T>, row: InferSelectModel<T>, ctx: Ctx) => Awaitable<void>
-    readonly remove?: (row: InferSelectModel<T>, ctx: Ctx) => Awaitable<void>
+    readonly create?: (row: StoredRow<T>, ctx: Ctx) => Awaitable<void>
+    readonly update?: (before: StoredRow<T>, row: StoredRow<T>, ctx: Ctx) => Awaitable<void>
+    readonly remove?: (row: StoredRow<T>, ctx: Ctx) => Awaitable<void>
     /** After any of them, also after imports and transitions. */
-    readonly change?: (row: InferSelectModel<T>, ctx: Ctx) => Awaitable<void>
+    readonly change?: (row: StoredRow<T>, ctx: Ctx) => Awaitable<void>
   }
   /**
    * Replaces the default import by one call for all rows: set-based, for sheets of many thousands. Answers for each

@@ -1,11 +1,13 @@
 import type { Resource } from '@linli/api-client/kit'
-import { and, eq, getTableColumns, type SQL } from 'drizzle-orm'
-import type { PgColumn, PgSelect, PgTable } from 'drizzle-orm/pg-core'
+import { and, eq, getTableColumns, getTableName, type SQL, sql } from 'drizzle-orm'
+import { type PgColumn, PgDialect, type PgTable } from 'drizzle-orm/pg-core'
 import type { DataScope } from '../caller.ts'
 import type { Ctx } from '../context.ts'
 import type { LinesByKey } from './lines/read-lines.ts'
 import type { Model, ModelOf, RowIn, TableRow } from './model.ts'
-import { isSealed } from './options.ts'
+import { isSealed, type Join } from './options.ts'
+
+const dialect = new PgDialect()
 
 /** A row with the values of joined tables and expressions, by field. */
 export interface ReadRow {
@@ -34,26 +36,50 @@ export function selectRows(
   more: Readonly<Record<string, SQL | PgColumn>> = {},
 ) {
   const extra = { ...extraColumns(model), ...more }
-  const query = ctx.tx
-    .select({ row: getTableColumns(model.table), extra })
-    .from(model.table)
-    .$dynamic()
+  const query = ctx.tx.select({ row: getTableColumns(model.table), extra }).from(model.table)
   return withJoins(model, query, { scope, ctx })
 }
 
+/** A query that more tables can be joined to, whatever it selects. */
+interface Joinable {
+  innerJoin(table: PgTable, on: SQL): unknown
+  leftJoin(table: PgTable, on: SQL): unknown
+}
+
 /** The resource's joins on any query over its table. */
-export function withJoins<Q extends PgSelect>(
+export function withJoins<Q extends Joinable>(
   model: Model,
   query: Q,
-  seen: { readonly scope: DataScope; readonly ctx: Ctx },
+  seen: {
+    readonly scope: DataScope
+    readonly ctx: Ctx
+    /** Rows are counted by this condition: lossless joins that it does not need are left out. */
+    readonly counted?: SQL | undefined
+  },
 ): Q {
-  for (const { table, on: given, kind } of model.options.joins ?? []) {
-    const on = typeof given === 'function' ? given(seen.scope, seen.ctx) : given
-    if (kind === 'inner') query.innerJoin(table, on)
-    else query.leftJoin(table, on)
+  const joins = (model.options.joins ?? []).map(({ on, ...join }) => ({
+    ...join,
+    on: typeof on === 'function' ? on(seen.scope, seen.ctx) : on,
+  }))
+  for (const join of 'counted' in seen ? neededJoins(joins, seen.counted) : joins) {
+    if (join.kind === 'inner') query.innerJoin(join.table, join.on)
+    else query.leftJoin(join.table, join.on)
   }
   return query
 }
+
+interface KnownJoin extends Join {
+  readonly on: SQL
+}
+
+/** All but the lossless ones that neither the condition nor another join names. */
+const neededJoins = (joins: readonly KnownJoin[], condition: SQL | undefined): readonly KnownJoin[] =>
+  joins.filter(({ lossless, table }) => {
+    if (!lossless) return true
+    const beside = [condition, ...joins.filter((one) => one.table !== table).map(({ on }) => on)]
+    const named = dialect.sqlToQuery(sql.join(beside.filter((one) => one !== undefined))).sql
+    return named.includes(`"${getTableName(table)}"`)
+  })
 
 /** What `selectRows` gave; `extra` is null or absent when there is nothing in it. */
 export const asReadRow = (selected: { readonly row: object; readonly extra?: object | null }): ReadRow => ({

@@ -29,26 +29,43 @@ export async function regionNames(ctx: Ctx, codes: readonly unknown[]): Promise<
   return await owner.regionNames(ctx.tx, texts)
 }
 
+/** Titles of rows by id. */
+export type Titles = ReadonlyMap<number, string>
+
 /** Titles of rows of a reference by id, as the caller may see them. Unknown references have none. */
-export async function titlesOf(
+export async function titlesOf(ctx: Ctx, name: ResourceName, ids: readonly number[]): Promise<Titles> {
+  const titles = await titlesByName(ctx, new Map([[name, ids]]))
+  return titles.get(name) ?? new Map()
+}
+
+/** The same for rows of several references, in one statement. */
+export async function titlesByName(
   ctx: Ctx,
-  name: ResourceName,
-  ids: readonly number[],
-): Promise<ReadonlyMap<number, string>> {
-  const reference = ctx.deps.registry.get(name)
-  if (reference === undefined || ids.length === 0) return new Map()
-  const id = idOf(reference.table)
-  const rows = await ctx.tx
-    .select({ id, title: sql<string | null>`(${reference.title(ctx)})::text` })
-    .from(reference.table)
-    .where(anyOf(id, ids))
-  const shown = await titleShown(reference, ctx)
-  return new Map(
-    rows.flatMap((row) => {
-      const title = shown(row.title)
-      return title === undefined ? [] : [[row.id as number, title]]
-    }),
+  wanted: ReadonlyMap<ResourceName, readonly number[]>,
+): Promise<ReadonlyMap<ResourceName, Titles>> {
+  const asked = [...wanted].flatMap(([name, ids]) => {
+    const reference = ctx.deps.registry.get(name)
+    return reference === undefined || ids.length === 0 ? [] : [{ name, reference, ids }]
+  })
+  if (asked.length === 0) return new Map()
+  const parts = asked.map(({ reference, ids }, at) => {
+    const id = idOf(reference.table)
+    return sql`select ${sql.raw(String(at))} as part, ${id} as id, (${reference.title(ctx)})::text as title
+      from ${reference.table} where ${anyOf(id, ids)}`
+  })
+  const rows = await ctx.tx.execute<{ part: number; id: number; title: string | null }>(
+    sql.join(parts, sql` union all `),
   )
+  const titles = new Map<ResourceName, Titles>()
+  for (const [at, { name, reference }] of asked.entries()) {
+    const shown = await titleShown(reference, ctx)
+    const own = rows.flatMap((row): [number, string][] => {
+      const title = row.part === at ? shown(row.title) : undefined
+      return title === undefined ? [] : [[row.id, title]]
+    })
+    titles.set(name, new Map(own))
+  }
+  return titles
 }
 
 /** What the refs of an input are checked against. */

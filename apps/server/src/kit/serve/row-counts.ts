@@ -56,7 +56,6 @@ async function countsOf(model: Model, asked: readonly Asked[], ctx: Ctx): Promis
       ),
     )
     .from(model.table)
-    .$dynamic()
   const any = told.some(({ condition }) => condition === undefined)
     ? undefined
     : or(...told.map(({ condition }) => condition))

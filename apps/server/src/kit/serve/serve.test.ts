@@ -1,8 +1,9 @@
 import { approvalFlow, f, flow, type FlowLike, type Resource, resource } from '@linli/api-client/kit'
 import { sql } from 'drizzle-orm'
-import { integer, pgTable, text } from 'drizzle-orm/pg-core'
+import { integer, text } from 'drizzle-orm/pg-core'
 import { describe, expect, it } from 'vitest'
 import { implicit, rowRef } from '../columns.ts'
+import { pgTable } from '../table.ts'
 import { assertColumns } from './model.ts'
 import { serve } from './serve.ts'
 

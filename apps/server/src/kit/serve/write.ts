@@ -1,10 +1,11 @@
 import type { NewOf, Resource } from '@linli/api-client/kit'
-import { and, eq, type InferInsertModel, sql } from 'drizzle-orm'
+import { and, eq, sql } from 'drizzle-orm'
 import type { PgTable } from 'drizzle-orm/pg-core'
 import { AppError, notFound } from '../app-error.ts'
 import type { DataScope } from '../caller.ts'
 import type { Ctx } from '../context.ts'
 import { flowEvents } from '../flow-events/flow-events.ts'
+import type { NewRow } from '../table.ts'
 import { askedOfChange, askedOfNew } from './asked-values.ts'
 import { refilled } from './empty-values.ts'
 import { followDue } from './due.ts'
@@ -216,7 +217,7 @@ export async function updateRow(
 export async function writeRow<R extends Resource, T extends PgTable>(
   model: ModelOf<R, T>,
   before: TableRow,
-  columns: Partial<InferInsertModel<T>>,
+  columns: Partial<NewRow<T>>,
   ctx: Ctx,
 ): Promise<void>
 export async function writeRow(

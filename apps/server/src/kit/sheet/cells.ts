@@ -1,9 +1,16 @@
-import { type FieldKind, type FieldMeta, percentOf, readWeekHours, shareOf } from '@linli/api-client/kit'
+import {
+  type FieldKind,
+  type FieldMeta,
+  percentOf,
+  readWeekHours,
+  shareOf,
+  wordsOf,
+} from '@linli/api-client/kit'
 import { normalizePlate } from '@linli/validators/normalize-plate'
 import { clockText } from '../calendar.ts'
 import type { Ctx } from '../context.ts'
 import { textOf } from '../text-of.ts'
-import { wordsFor } from '../words.ts'
+import { dictWords } from '../words.ts'
 import type { Cell } from './xlsx.ts'
 
 /** A value as a cell that can be reckoned with; all other kinds are words. */
@@ -49,16 +56,17 @@ const written = {
   state: words,
 } satisfies Record<FieldKind, Cipher | null>
 
-/** A value of a row in a sheet: numbers to reckon with, yuan for 分, and for everything else the words of the page. */
-export async function cellOf(
-  meta: FieldMeta,
-  value: unknown,
-  label: string | undefined,
-  ctx: Ctx,
-): Promise<Cell> {
-  if (value === null || value === undefined) return null
+/** Writes the cells of one field: its value, and the name of what it points at. */
+export type CellWriter = (value: unknown, label: string | undefined) => Cell
+
+/** Numbers to reckon with, yuan for 分, and for everything else the words of the page, which are read once for all rows. */
+export async function cellWriter(meta: FieldMeta, ctx: Ctx): Promise<CellWriter> {
   const cipher: Cipher | null = written[meta.kind]
-  return cipher ? cipher(value, meta) : ((await wordsFor(meta, value, label, ctx)) ?? null)
+  const sources = cipher ? {} : await dictWords(meta, ctx)
+  return (value, label) => {
+    if (value === null || value === undefined) return null
+    return cipher ? cipher(value, meta) : (wordsOf(meta, value, { ...sources, label }) ?? null)
+  }
 }
 
 /** The head of a column: where its cells are bare numbers, it says of what. */

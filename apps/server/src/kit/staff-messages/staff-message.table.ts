@@ -1,5 +1,6 @@
-import { index, integer, pgTable, text, uniqueIndex } from 'drizzle-orm/pg-core'
+import { index, integer, text, uniqueIndex } from 'drizzle-orm/pg-core'
 import { implicit, instant, rowRef } from '../columns.ts'
+import { pgTable } from '../table.ts'
 
 /** A notice to a member of staff. */
 export const staffMessage = pgTable(

@@ -1,5 +1,6 @@
-import { bigint, pgTable, primaryKey, text } from 'drizzle-orm/pg-core'
+import { bigint, primaryKey, text } from 'drizzle-orm/pg-core'
 import { rowRef } from '../columns.ts'
+import { pgTable } from '../table.ts'
 
 /** Rises in the transaction of every change of a topic, so that walls and lists know what to load again. */
 export const topicVersion = pgTable(

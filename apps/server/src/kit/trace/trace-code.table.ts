@@ -1,5 +1,6 @@
-import { date, integer, pgTable, text, uniqueIndex } from 'drizzle-orm/pg-core'
+import { date, integer, text, uniqueIndex } from 'drizzle-orm/pg-core'
 import { instant, rowRef } from '../columns.ts'
+import { pgTable } from '../table.ts'
 
 /** The eight characters on watermarks, exports and prints; a new one per session and day. */
 export const traceCode = pgTable(

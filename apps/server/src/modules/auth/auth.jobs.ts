@@ -1,4 +1,5 @@
 import { and, eq, inArray, lt, lte, or, sql } from 'drizzle-orm'
+import { changed } from '../../kit/changed.ts'
 import { inContext } from '../../kit/context.ts'
 import type { ServerDeps } from '../../kit/deps.ts'
 import { flowEvents } from '../../kit/flow-events/flow-events.ts'
@@ -83,7 +84,7 @@ async function releaseLocks(deps: ServerDeps): Promise<{ released: number }> {
   return await inContext(deps, system, async (ctx) => {
     const rows = await ctx.tx
       .update(user)
-      .set({ state: 'normal', lockedUntil: null, version: sql`${user.version} + 1`, updatedAt: ctx.now })
+      .set({ state: 'normal', lockedUntil: null, ...changed(ctx, user) })
       .where(and(eq(user.state, 'locked'), lte(user.lockedUntil, ctx.now)))
       .returning({ id: user.id })
     await flowEvents.recordAll(

@@ -1,5 +1,6 @@
-import { bigint, date, integer, pgTable, text, uniqueIndex } from 'drizzle-orm/pg-core'
+import { bigint, date, integer, text, uniqueIndex } from 'drizzle-orm/pg-core'
 import { instant } from '../../kit/columns.ts'
+import { pgTable } from '../../kit/table.ts'
 
 export type SealedLog = 'login' | 'operation' | 'sensitive' | 'province' | 'retention'
 

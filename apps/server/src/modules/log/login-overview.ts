@@ -23,10 +23,7 @@ const seenBy = (ctx: Ctx) => ({ scope: ctx.scopeFor('log:login:list'), ctx })
 
 /** Successes and failures by a text of the row, those with most failures first. */
 async function countedBy(ctx: Ctx, column: PgColumn, where: SQL | undefined) {
-  const query = ctx.tx
-    .select({ label: sql<string>`${column}`, success, fail })
-    .from(loginLog)
-    .$dynamic()
+  const query = ctx.tx.select({ label: sql<string>`${column}`, success, fail }).from(loginLog)
   return await withJoins(loginModel, query, seenBy(ctx))
     .where(where)
     .groupBy(sql`1`)
@@ -51,8 +48,7 @@ export const loginOverviewRoute = (): Route =>
           success,
           fail,
         })
-        .from(loginLog)
-        .$dynamic(),
+        .from(loginLog),
       seenBy(ctx),
     )
       .where(where)
@@ -61,8 +57,7 @@ export const loginOverviewRoute = (): Route =>
       loginModel,
       ctx.tx
         .select({ reason: sql<string>`${loginLog.failReason}`, count: sql<number>`count(*)::int` })
-        .from(loginLog)
-        .$dynamic(),
+        .from(loginLog),
       seenBy(ctx),
     )
       .where(and(where, sql`${loginLog.failReason} is not null`))
@@ -81,8 +76,7 @@ export const loginOverviewRoute = (): Route =>
           sql`lateral jsonb_array_elements_text(coalesce(${loginLog.roleCodes}, '[]'::jsonb)) as held(code)`,
           sql`true`,
         )
-        .leftJoin(role, and(eq(role.roleCode, sql`held.code`), rolesWithin(estatesOf(ctx), ctx)))
-        .$dynamic(),
+        .leftJoin(role, and(eq(role.roleCode, sql`held.code`), rolesWithin(estatesOf(ctx), ctx))),
       seenBy(ctx),
     )
       .where(and(where, loginLog.success))

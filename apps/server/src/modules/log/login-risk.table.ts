@@ -1,5 +1,6 @@
-import { bigint, pgTable, text, uniqueIndex } from 'drizzle-orm/pg-core'
+import { bigint, text, uniqueIndex } from 'drizzle-orm/pg-core'
 import { instant, rowRef } from '../../kit/columns.ts'
+import { pgTable } from '../../kit/table.ts'
 
 /** What somebody found out about a suspicious attempt. Beside the log, whose rows never change. */
 export const loginRisk = pgTable(

@@ -13,9 +13,10 @@ import {
   payStates,
 } from '@linli/api-client/contract/pay/pay-words'
 import { sql } from 'drizzle-orm'
-import { bigint, boolean, check, index, pgTable, text, uniqueIndex } from 'drizzle-orm/pg-core'
+import { bigint, boolean, check, index, text, uniqueIndex } from 'drizzle-orm/pg-core'
 import { implicit, instant, rowRef } from '../../kit/columns.ts'
 import { pointsTo } from '../../kit/table-rules.ts'
+import { pgTable } from '../../kit/table.ts'
 
 const words = (of: Readonly<Record<string, unknown>>) =>
   sql.raw(

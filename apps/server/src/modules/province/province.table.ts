@@ -1,20 +1,11 @@
 import { provinceConfig as describedConfig } from '@linli/api-client/contract/base/province-config'
 import { provinceItem as describedItem } from '@linli/api-client/contract/base/province-item'
 import { sql } from 'drizzle-orm'
-import {
-  bigint,
-  boolean,
-  date,
-  index,
-  integer,
-  pgTable,
-  primaryKey,
-  text,
-  uniqueIndex,
-} from 'drizzle-orm/pg-core'
+import { bigint, boolean, date, index, integer, primaryKey, text, uniqueIndex } from 'drizzle-orm/pg-core'
 import { implicit, instant, jsonValue, rowRef } from '../../kit/columns.ts'
 import { columnsOf } from '../../kit/columns-of.ts'
 import { pointsTo } from '../../kit/table-rules.ts'
+import { pgTable } from '../../kit/table.ts'
 import { estate } from '../base/places/estate.table.ts'
 
 /** How an estate reports; one row for each. */

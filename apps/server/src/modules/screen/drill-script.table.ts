@@ -1,9 +1,10 @@
 import { drillScript as described } from '@linli/api-client/contract/screen/drill-script'
-import { index, pgTable, uniqueIndex } from 'drizzle-orm/pg-core'
+import { index, uniqueIndex } from 'drizzle-orm/pg-core'
 import { implicit } from '../../kit/columns.ts'
 import { columnsOf } from '../../kit/columns-of.ts'
 import { linesOf } from '../../kit/lines-of.ts'
 import { pointsTo } from '../../kit/table-rules.ts'
+import { pgTable } from '../../kit/table.ts'
 import { device } from '../base/devices/device.table.ts'
 import { estate } from '../base/places/estate.table.ts'
 

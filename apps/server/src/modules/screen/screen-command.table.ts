@@ -1,6 +1,7 @@
 import type { ScreenCommand } from '@linli/api-client/contract/screen/screen-commands'
-import { index, jsonb, pgTable, text } from 'drizzle-orm/pg-core'
+import { index, jsonb, text } from 'drizzle-orm/pg-core'
 import { implicit, instant, rowRef } from '../../kit/columns.ts'
+import { pgTable } from '../../kit/table.ts'
 
 /** What a member of staff told the walls of a user to do. */
 export const screenCommand = pgTable(

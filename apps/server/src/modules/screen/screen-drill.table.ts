@@ -1,6 +1,7 @@
 import type { DrillScript, DrillVerb } from '@linli/api-client/contract/screen/screen-drills'
-import { index, jsonb, pgTable, text } from 'drizzle-orm/pg-core'
+import { index, jsonb, text } from 'drizzle-orm/pg-core'
 import { implicit, instant, rowRef } from '../../kit/columns.ts'
+import { pgTable } from '../../kit/table.ts'
 import type { DrillPlace, Step } from './drill-steps.ts'
 
 /** What somebody before the wall did about an alert of a drill. */

@@ -2,8 +2,9 @@ import type { WallTheme } from '@linli/api-client/contract/screen/screen-profile
 import type { DayPlan } from '@linli/api-client/contract/screen/screen-walls'
 import type { WallArrangement } from '@linli/api-client/contract/screen/wall-panels'
 import { sql } from 'drizzle-orm'
-import { bigint, boolean, integer, jsonb, pgTable, text, uniqueIndex } from 'drizzle-orm/pg-core'
+import { bigint, boolean, integer, jsonb, text, uniqueIndex } from 'drizzle-orm/pg-core'
 import { implicit, rowRef } from '../../kit/columns.ts'
+import { pgTable } from '../../kit/table.ts'
 
 /** How a user wants the own walls; one row per user, from the first change on. */
 export const screenProfile = pgTable(

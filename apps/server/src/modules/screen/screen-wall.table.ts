@@ -1,7 +1,8 @@
 import type { ScreenName } from '@linli/api-client/contract/screen/wall-panels'
 import type { SoundState } from '@linli/api-client/contract/screen/screen-walls'
-import { boolean, doublePrecision, index, integer, pgTable, text, uniqueIndex } from 'drizzle-orm/pg-core'
+import { boolean, doublePrecision, index, integer, text, uniqueIndex } from 'drizzle-orm/pg-core'
 import { implicit, instant, rowRef } from '../../kit/columns.ts'
+import { pgTable } from '../../kit/table.ts'
 
 /** A window in which a wall is open, as it said last. */
 export const screenWall = pgTable(

@@ -43,7 +43,7 @@ async function foundIds(model: Model, searched: Searched, typed: string, ctx: Ct
   const may = (key: string, asking: 'whole' | 'part') => mayFilter(model, key, asking, ctx)
   const found = new Set<number>()
   for (const { where, order } of searched.ways(typed, may, ctx)) {
-    const select = ctx.tx.select({ id: model.id }).from(model.table).$dynamic()
+    const select = ctx.tx.select({ id: model.id }).from(model.table)
     const query = withJoins(model, select, { scope, ctx }).where(and(model.within(scope, ctx), where))
     const rows = await (order === undefined ? query : query.orderBy(order)).limit(searchRows + 1)
     for (const { id } of rows) found.add(id as number)

@@ -1,5 +1,6 @@
-import { bigint, date, doublePrecision, pgTable, text, uniqueIndex } from 'drizzle-orm/pg-core'
+import { bigint, date, doublePrecision, text, uniqueIndex } from 'drizzle-orm/pg-core'
 import { rowRef } from '../../kit/columns.ts'
+import { pgTable } from '../../kit/table.ts'
 
 /** One recorded value per estate, day and metric: what cannot be counted any more when the day is over. */
 export const statDaily = pgTable(

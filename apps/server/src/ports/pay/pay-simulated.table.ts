@@ -1,5 +1,6 @@
-import { bigint, boolean, index, pgTable, text } from 'drizzle-orm/pg-core'
+import { bigint, boolean, index, text } from 'drizzle-orm/pg-core'
 import { instant } from '../../kit/columns.ts'
+import { pgTable } from '../../kit/table.ts'
 
 /** Orders of the embedded cashier, as a channel would keep them in its own house. */
 export const paySimulated = pgTable('pay_simulated', {

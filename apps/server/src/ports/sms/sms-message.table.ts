@@ -1,5 +1,6 @@
-import { bigint, index, pgTable, text } from 'drizzle-orm/pg-core'
+import { bigint, index, text } from 'drizzle-orm/pg-core'
 import { instant } from '../../kit/columns.ts'
+import { pgTable } from '../../kit/table.ts'
 
 /** Outbox of the embedded SMS adapter: what a phone of the demo would have received. Texts are encrypted. */
 export const smsMessage = pgTable(

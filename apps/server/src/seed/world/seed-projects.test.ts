@@ -56,4 +56,4 @@ test('the demo has a project in each state, two of them in their warranty', asyn
   expect(late?.['count']).toBe(0)
   const numbers = await sql<{ no: string }[]>`select contract_no as no from ops_project`
   expect(new Set(numbers.map(({ no }) => no)).size).toBe(numbers.length)
-})
+}, 120_000)

@@ -1,6 +1,6 @@
 import { AppError } from '../../app-error.ts'
 import type { Ctx } from '../../context.ts'
-import { cellOf, headOf } from '../../sheet/cells.ts'
+import { type CellWriter, cellWriter, headOf } from '../../sheet/cells.ts'
 import type { Cell, WholeSheet } from '../../sheet/xlsx.ts'
 import { isHidden } from '../field-levels.ts'
 import type { Model } from '../model.ts'
@@ -8,6 +8,8 @@ import { nameKeys } from '../name-keys.ts'
 import type { WireRow } from '../wire.ts'
 import { lineMetas, type ServedLines } from './line.ts'
 import { linesFor } from './read-lines.ts'
+
+type Writers = readonly { readonly key: string; readonly write: CellWriter }[]
 
 /** Gathers the lines of exported rows, page by page, into a sheet for each field of lines. */
 export function lineSheets(model: Model, ctx: Ctx) {
@@ -29,34 +31,31 @@ export function lineSheets(model: Model, ctx: Ctx) {
       if (!found) continue
       const cells = sheets.get(served) ?? []
       sheets.set(served, cells)
+      const fields = lineMetas(served.lines)
+      const writeNames = await writersOf(keys, metas)
+      const writeLine = await writersOf(
+        fields.map(([key]) => key),
+        fields.map(([, meta]) => meta),
+      )
       for (const row of rows) {
-        const named = await cellsOf(keys, metas, row)
+        const named = cellsOf(writeNames, row)
         for (const line of found.get(row.id) ?? []) {
           count += 1
           if (count > limit) throw new AppError('TOO_LARGE', `一次最多导出${limit}行明细，请缩小查询范围`)
-          const fields = lineMetas(served.lines)
-          cells.push([
-            ...named,
-            ...(await cellsOf(
-              fields.map(([key]) => key),
-              fields.map(([, meta]) => meta),
-              line,
-            )),
-          ])
+          cells.push([...named, ...cellsOf(writeLine, line)])
         }
       }
     }
   }
 
-  const cellsOf = async (
-    of: readonly string[],
-    told: readonly ServedLines['meta'][],
-    values: Readonly<Record<string, unknown>>,
-  ): Promise<Cell[]> => {
-    const labels = values['labels'] as Readonly<Record<string, string>> | undefined
-    return await Promise.all(
-      told.map(async (meta, i) => await cellOf(meta, values[of[i] ?? ''], labels?.[of[i] ?? ''], ctx)),
+  const writersOf = async (of: readonly string[], told: readonly ServedLines['meta'][]): Promise<Writers> =>
+    await Promise.all(
+      told.map(async (meta, at) => ({ key: of[at] ?? '', write: await cellWriter(meta, ctx) })),
     )
+
+  const cellsOf = (writers: Writers, values: Readonly<Record<string, unknown>>): Cell[] => {
+    const labels = values['labels'] as Readonly<Record<string, string>> | undefined
+    return writers.map(({ key, write }) => write(values[key], labels?.[key]))
   }
 
   const written = (): WholeSheet[] =>

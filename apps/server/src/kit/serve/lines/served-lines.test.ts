@@ -1,10 +1,11 @@
 import { f, type Fields, flow, lines, type Resource, resource } from '@linli/api-client/kit'
-import { bigint, index, integer, type PgTable, pgTable, text } from 'drizzle-orm/pg-core'
+import { bigint, index, integer, type PgTable, text } from 'drizzle-orm/pg-core'
 import { describe, expect, it } from 'vitest'
 import { implicit } from '../../columns.ts'
 import { columnsOf } from '../../columns-of.ts'
 import { linesOf } from '../../lines-of.ts'
 import { pointsTo } from '../../table-rules.ts'
+import { pgTable } from '../../table.ts'
 import { serve } from '../serve.ts'
 
 const fields = {

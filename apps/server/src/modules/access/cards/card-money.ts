@@ -1,5 +1,6 @@
 import type { OnlineChannel } from '@linli/api-client/contract/pay/pay-words'
 import { and, desc, eq, inArray, sql } from 'drizzle-orm'
+import { changed } from '../../../kit/changed.ts'
 import type { Ctx } from '../../../kit/context.ts'
 import type { PaidMoney, PayBusiness } from '../../../kit/pay-business.ts'
 import { anyOf } from '../../../kit/serve/scope.ts'
@@ -136,8 +137,7 @@ export async function holdDeposit(ctx: Ctx, event: Event): Promise<boolean> {
     .update(icCard)
     .set({
       depositState: 'held',
-      version: sql`${icCard.version} + 1`,
-      updatedAt: ctx.now,
+      ...changed(ctx, icCard),
     })
     .where(
       and(

@@ -1,5 +1,6 @@
 import { and, eq, inArray, sql } from 'drizzle-orm'
 import { invalid } from '../../../kit/app-error.ts'
+import { changed } from '../../../kit/changed.ts'
 import type { Ctx } from '../../../kit/context.ts'
 import { flowEvents } from '../../../kit/flow-events/flow-events.ts'
 import { sequences } from '../../../kit/sequences/sequences.ts'
@@ -55,7 +56,7 @@ async function take(ctx: Ctx, rights: readonly (typeof accessGrant.$inferSelect)
   for (const { id, state } of rights) {
     await ctx.tx
       .update(accessGrant)
-      .set({ state: 'revoked', version: sql`${accessGrant.version} + 1`, updatedAt: ctx.now })
+      .set({ state: 'revoked', ...changed(ctx, accessGrant) })
       .where(eq(accessGrant.id, id))
     await told(ctx, id, { action: 'revoke', fromState: state, toState: 'revoked', content: '卡已收回' })
   }
@@ -111,8 +112,7 @@ export async function followRoomCard(ctx: Ctx, card: Card): Promise<void> {
       expireAt,
       expireDys: expireDys ?? 0,
       state,
-      version: sql`${accessGrant.version} + 1`,
-      updatedAt: ctx.now,
+      ...changed(ctx, accessGrant),
     })
     .where(eq(accessGrant.id, right.id))
   await told(ctx, right.id, { action: 'renew', fromState: right.state, toState: state, content: '随卡续期' })
@@ -147,7 +147,7 @@ export async function followHolder(ctx: Ctx, card: Followed, isActive: boolean):
     if (authType !== '1' || state === 'suspended') continue
     await ctx.tx
       .update(accessGrant)
-      .set({ authType: '3', version: sql`${accessGrant.version} + 1`, updatedAt: ctx.now })
+      .set({ authType: '3', ...changed(ctx, accessGrant) })
       .where(eq(accessGrant.id, grantId))
     await told(ctx, grantId, {
       action: 'update',

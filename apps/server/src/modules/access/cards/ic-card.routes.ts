@@ -2,6 +2,7 @@ import { icCard as described, icCardEvent as describedEvent } from '@linli/api-c
 import type { NewOf } from '@linli/api-client/kit'
 import { and, eq, ne, sql } from 'drizzle-orm'
 import { AppError, invalid, refuse } from '../../../kit/app-error.ts'
+import { changed } from '../../../kit/changed.ts'
 import type { Ctx } from '../../../kit/context.ts'
 import type { Route } from '../../../kit/route.ts'
 import { serve } from '../../../kit/serve/serve.ts'
@@ -211,8 +212,7 @@ export const { model: icCardModel, routes: cardCalls } = serve(
           deposit: row.deposit,
           depositState: row.depositState,
           issuedAt: ctx.now,
-          version: sql`${icCard.version} + 1`,
-          updatedAt: ctx.now,
+          ...changed(ctx, icCard),
         })
         .where(eq(icCard.id, fresh.id))
       const eventId = await noteCardEvent(ctx, row, 'replace', { fee: fee ?? 0, payMethod })

@@ -3,10 +3,11 @@ import {
   icCardEvent as describedEvent,
 } from '@linli/api-client/contract/access/ic-card'
 import { sql } from 'drizzle-orm'
-import { index, pgTable, uniqueIndex } from 'drizzle-orm/pg-core'
+import { index, uniqueIndex } from 'drizzle-orm/pg-core'
 import { implicit } from '../../../kit/columns.ts'
 import { columnsOf } from '../../../kit/columns-of.ts'
 import { pointsTo } from '../../../kit/table-rules.ts'
+import { pgTable } from '../../../kit/table.ts'
 import { estate } from '../../base/places/estate.table.ts'
 
 export const icCard = pgTable('ic_card', { ...implicit(), ...columnsOf(describedCard) }, (t) => [

@@ -1,5 +1,6 @@
-import { and, eq, ne, sql } from 'drizzle-orm'
+import { and, eq, ne } from 'drizzle-orm'
 import { invalid } from '../../../kit/app-error.ts'
+import { changed } from '../../../kit/changed.ts'
 import type { Ctx } from '../../../kit/context.ts'
 import { takeTransition } from '../../../kit/serve/transition.ts'
 import { normalizeCardNo } from './card-number.ts'
@@ -18,7 +19,7 @@ async function lockCard(ctx: Ctx, cardId: number): Promise<Card | undefined> {
 async function hold(ctx: Ctx, card: Card, visitId: number | null): Promise<void> {
   await ctx.tx
     .update(icCard)
-    .set({ visitId, version: sql`${icCard.version} + 1`, updatedAt: ctx.now })
+    .set({ visitId, ...changed(ctx, icCard) })
     .where(eq(icCard.id, card.id))
 }
 

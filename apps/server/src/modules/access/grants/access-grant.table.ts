@@ -1,9 +1,10 @@
 import { accessGrant as described } from '@linli/api-client/contract/access/access-grant'
 import { sql } from 'drizzle-orm'
-import { boolean, index, pgTable, text, uniqueIndex } from 'drizzle-orm/pg-core'
+import { boolean, index, text, uniqueIndex } from 'drizzle-orm/pg-core'
 import { implicit, rowRef } from '../../../kit/columns.ts'
 import { columnsOf } from '../../../kit/columns-of.ts'
 import { pointsTo } from '../../../kit/table-rules.ts'
+import { pgTable } from '../../../kit/table.ts'
 import { accessGroup } from '../groups/group.table.ts'
 import { accessTimePlan } from '../plans/time-plan.table.ts'
 

@@ -1,4 +1,5 @@
 import { and, desc, eq, inArray, sql } from 'drizzle-orm'
+import { changed } from '../../../kit/changed.ts'
 import type { Ctx } from '../../../kit/context.ts'
 import { flowEvents } from '../../../kit/flow-events/flow-events.ts'
 import { sequences } from '../../../kit/sequences/sequences.ts'
@@ -216,7 +217,7 @@ async function moveExpiry(
   const state = grant.state === (over ? 'active' : 'expired') ? (over ? 'expired' : 'active') : grant.state
   await ctx.tx
     .update(accessGrant)
-    .set({ expireAt, state, version: sql`${accessGrant.version} + 1`, updatedAt: ctx.now })
+    .set({ expireAt, state, ...changed(ctx, accessGrant) })
     .where(eq(accessGrant.id, grant.id))
   await flowEvents.record(ctx, {
     entity: 'grant',
@@ -251,7 +252,7 @@ export async function revokeSubjects(
   if (live.length === 0) return
   await ctx.tx
     .update(accessGrant)
-    .set({ state: 'revoked', version: sql`${accessGrant.version} + 1`, updatedAt: ctx.now })
+    .set({ state: 'revoked', ...changed(ctx, accessGrant) })
     .where(
       inArray(
         accessGrant.id,

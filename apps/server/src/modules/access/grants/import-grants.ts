@@ -22,7 +22,7 @@ export async function importGrants(
   const estates = await importEstates(ctx, 'access:grant:import')
   const named = rows.map((cells) => estates.find(cells['estate']))
   const ids = [...new Set(named.filter((id) => typeof id === 'number'))]
-  const rooms = await roomsByName(ctx, ids)
+  const rooms = await roomsByName(ctx, ids, rows)
   const people = await ctx.tx.execute<{ id: number; roomId: number; name: string; tail: string | null }>(sql`
     select r.id, h.room_id as "roomId", r.name, p.doc_no_tail as tail from resident r
     join resident_house h on h.resident_id = r.id and h.state = 'active' join person p on p.id = r.person_id

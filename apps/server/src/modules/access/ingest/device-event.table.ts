@@ -1,16 +1,7 @@
 import { sql } from 'drizzle-orm'
-import {
-  bigint,
-  boolean,
-  index,
-  integer,
-  jsonb,
-  pgTable,
-  primaryKey,
-  text,
-  uniqueIndex,
-} from 'drizzle-orm/pg-core'
+import { bigint, boolean, index, integer, jsonb, primaryKey, text, uniqueIndex } from 'drizzle-orm/pg-core'
 import { instant, numberRanges, rowRef } from '../../../kit/columns.ts'
+import { pgTable } from '../../../kit/table.ts'
 import { partitionByMonth } from '../../../runtime/partitions.ts'
 
 /** Which (device, epoch, seq) was ever taken: the only truth about repeats, therefore not partitioned. */

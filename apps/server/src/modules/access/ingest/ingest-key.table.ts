@@ -1,7 +1,8 @@
 import { ingestKey as described } from '@linli/api-client/contract/access/ingest-key'
-import { index, pgTable, text, uniqueIndex } from 'drizzle-orm/pg-core'
+import { index, text, uniqueIndex } from 'drizzle-orm/pg-core'
 import { implicit, instant } from '../../../kit/columns.ts'
 import { columnsOf } from '../../../kit/columns-of.ts'
+import { pgTable } from '../../../kit/table.ts'
 
 /** Keys that devices and gateways sign with (catalogue 2a A1). Secrets are encrypted, never returned after creation. */
 export const ingestKey = pgTable(

@@ -10,6 +10,7 @@ import {
 } from '@linli/api-client/contract/access/issue'
 import { and, eq, sql } from 'drizzle-orm'
 import { invalid, notFound, refuse } from '../../../kit/app-error.ts'
+import { changed } from '../../../kit/changed.ts'
 import type { Ctx } from '../../../kit/context.ts'
 import { handle, type Route } from '../../../kit/route.ts'
 import { coversEstate } from '../../../kit/serve/scope.ts'
@@ -187,7 +188,7 @@ export const issueRoutes = (): readonly Route[] => [
       .values({ estateId: row.estateId, deviceId, digestWanted: true })
       .onConflictDoUpdate({
         target: deviceSync.deviceId,
-        set: { digestWanted: true, version: sql`${deviceSync.version} + 1`, updatedAt: ctx.now },
+        set: { digestWanted: true, ...changed(ctx, deviceSync) },
         setWhere: and(eq(deviceSync.deviceId, deviceId)),
       })
     ctx.note({ resource: 'device', targetId: row.id, estateId: row.estateId, title: `对账「${row.name}」` })

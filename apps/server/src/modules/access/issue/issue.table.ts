@@ -5,10 +5,11 @@ import {
   issueTask as describedTask,
 } from '@linli/api-client/contract/access/issue'
 import { sql } from 'drizzle-orm'
-import { bigint, boolean, index, integer, pgTable, primaryKey, text, uniqueIndex } from 'drizzle-orm/pg-core'
+import { bigint, boolean, index, integer, primaryKey, text, uniqueIndex } from 'drizzle-orm/pg-core'
 import { implicit, instant, rowRef } from '../../../kit/columns.ts'
 import { columnsOf } from '../../../kit/columns-of.ts'
 import { pointsTo } from '../../../kit/table-rules.ts'
+import { pgTable } from '../../../kit/table.ts'
 import { device } from '../../base/devices/device.table.ts'
 
 /** What one device is to know of one subject (wanted), and what it knows (issued). */

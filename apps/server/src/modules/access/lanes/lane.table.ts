@@ -1,10 +1,11 @@
 import { laneShift as describedShift } from '@linli/api-client/contract/access/lane-shift'
 import { laneWait as describedWait } from '@linli/api-client/contract/access/lane-wait'
 import { sql } from 'drizzle-orm'
-import { index, pgTable, uniqueIndex } from 'drizzle-orm/pg-core'
+import { index, uniqueIndex } from 'drizzle-orm/pg-core'
 import { implicit, instant } from '../../../kit/columns.ts'
 import { columnsOf } from '../../../kit/columns-of.ts'
 import { pointsTo } from '../../../kit/table-rules.ts'
+import { pgTable } from '../../../kit/table.ts'
 import { parkingLot } from '../../base/parking/parking.table.ts'
 import { estate } from '../../base/places/estate.table.ts'
 

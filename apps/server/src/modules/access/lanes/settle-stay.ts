@@ -1,5 +1,6 @@
-import { eq, sql } from 'drizzle-orm'
+import { eq } from 'drizzle-orm'
 import { refuse } from '../../../kit/app-error.ts'
+import { changed } from '../../../kit/changed.ts'
 import type { Ctx } from '../../../kit/context.ts'
 import { chargeUntil } from '../sessions/parking-fee.ts'
 import { parkingSession as t } from '../sessions/parking-session.table.ts'
@@ -39,8 +40,7 @@ export async function settledStay(ctx: Ctx, sessionId: number, payment: Payment)
       payTransactionId: payment.payTransactionId ?? row.payTransactionId,
       paidAt: ctx.now,
       paidUntil: payment.until,
-      version: sql`${t.version} + 1`,
-      updatedAt: ctx.now,
+      ...changed(ctx, t),
     })
     .where(eq(t.id, sessionId))
   return true

@@ -1,13 +1,14 @@
 import type { GateMode } from '@linli/api-client/contract/access/modes/week-modes'
-import { type InferInsertModel, sql } from 'drizzle-orm'
 import { userIdOf } from '../../../kit/caller.ts'
+import { changed } from '../../../kit/changed.ts'
 import type { Ctx } from '../../../kit/context.ts'
 import { anyOf } from '../../../kit/serve/scope.ts'
+import type { NewRow } from '../../../kit/table.ts'
 import { ensurePlans, followModes, type Occasion } from './follow-modes.ts'
 import { channelModePlan } from './mode.table.ts'
 import { checkOverride, checkPlan, type Gate, type Planned } from './mode-rules.ts'
 
-type Change = Partial<InferInsertModel<typeof channelModePlan>>
+type Change = Partial<NewRow<typeof channelModePlan>>
 
 /** Writes the same into the plans of gates, and has them follow it. Answers how many behave in another way by it. */
 async function change(
@@ -22,8 +23,7 @@ async function change(
     .update(channelModePlan)
     .set({
       ...columns,
-      version: sql`${channelModePlan.version} + 1`,
-      updatedAt: ctx.now,
+      ...changed(ctx, channelModePlan),
       updatedBy: userIdOf(ctx.caller) ?? null,
     })
     .where(anyOf(channelModePlan.channelId, ids))

@@ -1,18 +1,9 @@
 import { checkResults, monitorGrids } from '@linli/api-client/contract/access/monitor'
 import { sql } from 'drizzle-orm'
-import {
-  bigint,
-  boolean,
-  check,
-  index,
-  integer,
-  jsonb,
-  pgTable,
-  text,
-  uniqueIndex,
-} from 'drizzle-orm/pg-core'
+import { bigint, boolean, check, index, integer, jsonb, text, uniqueIndex } from 'drizzle-orm/pg-core'
 import { implicit, instant, rowRef } from '../../../kit/columns.ts'
 import { pointsTo } from '../../../kit/table-rules.ts'
+import { pgTable } from '../../../kit/table.ts'
 import { estate } from '../../base/places/estate.table.ts'
 
 /** How a user looks at the doors; one row for each kind of desk, from the first change on. */

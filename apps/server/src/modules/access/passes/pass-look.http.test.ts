@@ -123,6 +123,7 @@ test('passes are found by the phone of a resident of the estate, whole or by its
     return ids((body.data as { records: { id: number }[] }).records)
   }
   expect(await found('19912345678')).toEqual([id])
+  expect(await found('199 1234 5678')).toEqual([id])
   expect(await found('5678')).toEqual([id])
   expect(await found('5679')).toEqual([])
 })

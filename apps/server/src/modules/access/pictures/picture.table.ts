@@ -1,7 +1,8 @@
 import type { pictureParts } from '@linli/api-client/contract/access/picture-parts'
 import { sql } from 'drizzle-orm'
-import { bigint, boolean, check, index, integer, pgTable, text, uniqueIndex } from 'drizzle-orm/pg-core'
+import { bigint, boolean, check, index, integer, text, uniqueIndex } from 'drizzle-orm/pg-core'
 import { instant, rowRef } from '../../../kit/columns.ts'
+import { pgTable } from '../../../kit/table.ts'
 
 export type PicturePart = (typeof pictureParts)[number]
 export type PassKind = 'person' | 'vehicle' | 'door'

@@ -1,9 +1,10 @@
 import { accessHoliday as describedHoliday } from '@linli/api-client/contract/access/access-holiday'
 import { accessTimePlan as describedPlan } from '@linli/api-client/contract/access/access-time-plan'
-import { pgTable, uniqueIndex } from 'drizzle-orm/pg-core'
+import { uniqueIndex } from 'drizzle-orm/pg-core'
 import { implicit } from '../../../kit/columns.ts'
 import { columnsOf } from '../../../kit/columns-of.ts'
 import { pointsTo } from '../../../kit/table-rules.ts'
+import { pgTable } from '../../../kit/table.ts'
 import { estate } from '../../base/places/estate.table.ts'
 
 export const accessTimePlan = pgTable(

@@ -1,4 +1,5 @@
 import { inArray, or, type SQL, sql } from 'drizzle-orm'
+import { changed } from '../../../kit/changed.ts'
 import type { Ctx } from '../../../kit/context.ts'
 import { flowEvents, type NewFlowEvent } from '../../../kit/flow-events/flow-events.ts'
 import { type DesiredStay, desiredStays, type Move, settledBy, type Window } from './desired-stays.ts'
@@ -298,7 +299,7 @@ const others: Readonly<Record<string, string>> = {
 async function writeStay(ctx: Ctx, row: SessionRow, values: Partial<StayValues>): Promise<void> {
   await ctx.tx
     .update(parkingSession)
-    .set({ ...values, version: sql`${parkingSession.version} + 1`, updatedAt: ctx.now })
+    .set({ ...values, ...changed(ctx, parkingSession) })
     .where(sql`${parkingSession.id} = ${row.id}`)
   if (values.state === undefined || row.state === values.state) return
   await flowEvents.record(ctx, {

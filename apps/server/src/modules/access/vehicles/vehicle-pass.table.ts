@@ -3,9 +3,10 @@ import {
   vehiclePass as described,
 } from '@linli/api-client/contract/access/vehicle-pass'
 import { sql } from 'drizzle-orm'
-import { bigint, boolean, index, integer, pgTable, primaryKey, text } from 'drizzle-orm/pg-core'
+import { bigint, boolean, index, integer, primaryKey, text } from 'drizzle-orm/pg-core'
 import { implicit, instant, rowRef } from '../../../kit/columns.ts'
 import { columnsOf } from '../../../kit/columns-of.ts'
+import { pgTable } from '../../../kit/table.ts'
 import { partitionByMonth } from '../../../runtime/partitions.ts'
 
 /** Which car passed which lane when (catalogue 2a /car-logs). Written by the device ingest alone. */

@@ -1,4 +1,5 @@
-import { and, eq, inArray, sql } from 'drizzle-orm'
+import { and, eq, inArray } from 'drizzle-orm'
+import { changed } from '../../../kit/changed.ts'
 import type { Ctx } from '../../../kit/context.ts'
 import { flowEvents } from '../../../kit/flow-events/flow-events.ts'
 import { sequences } from '../../../kit/sequences/sequences.ts'
@@ -101,7 +102,7 @@ export async function giveVisitRight(ctx: Ctx, visit: VisitRight): Promise<void>
     if (isSame) return
     await ctx.tx
       .update(accessGrant)
-      .set({ ...wanted, version: sql`${accessGrant.version} + 1`, updatedAt: ctx.now })
+      .set({ ...wanted, ...changed(ctx, accessGrant) })
       .where(eq(accessGrant.id, live.id))
     await recordGrant(ctx, live.id, 'renew', live.state, state, '访客有效时间或通道变更')
   }
@@ -118,7 +119,7 @@ export async function takeVisitRight(ctx: Ctx, visitId: number, reason: string):
   if (live.length === 0) return
   await ctx.tx
     .update(accessGrant)
-    .set({ state: 'revoked', version: sql`${accessGrant.version} + 1`, updatedAt: ctx.now })
+    .set({ state: 'revoked', ...changed(ctx, accessGrant) })
     .where(
       inArray(
         accessGrant.id,

@@ -2,10 +2,11 @@ import {
   careAbsence as describedAbsence,
   careContact as describedContact,
 } from '@linli/api-client/contract/alert/care'
-import { index, pgTable } from 'drizzle-orm/pg-core'
+import { index } from 'drizzle-orm/pg-core'
 import { implicit } from '../../../kit/columns.ts'
 import { columnsOf } from '../../../kit/columns-of.ts'
 import { pointsTo } from '../../../kit/table-rules.ts'
+import { pgTable } from '../../../kit/table.ts'
 import { person } from '../../base/people/person.table.ts'
 import { estate } from '../../base/places/estate.table.ts'
 

@@ -1,9 +1,10 @@
 import { alertRule as describedRule } from '@linli/api-client/contract/alert/alert-rule'
 import { escalationPolicy as describedPolicy } from '@linli/api-client/contract/alert/escalation-policy'
-import { index, pgTable, uniqueIndex } from 'drizzle-orm/pg-core'
+import { index, uniqueIndex } from 'drizzle-orm/pg-core'
 import { implicit } from '../../../kit/columns.ts'
 import { columnsOf } from '../../../kit/columns-of.ts'
 import { pointsTo } from '../../../kit/table-rules.ts'
+import { pgTable } from '../../../kit/table.ts'
 import { propertyCompany } from '../../base/company/property-company.table.ts'
 import { estate } from '../../base/places/estate.table.ts'
 

@@ -1,9 +1,10 @@
 import { controlTarget as described } from '@linli/api-client/contract/alert/control-target'
 import { sql } from 'drizzle-orm'
-import { index, pgTable, uniqueIndex } from 'drizzle-orm/pg-core'
+import { index, uniqueIndex } from 'drizzle-orm/pg-core'
 import { implicit } from '../../../kit/columns.ts'
 import { columnsOf } from '../../../kit/columns-of.ts'
 import { pointsTo } from '../../../kit/table-rules.ts'
+import { pgTable } from '../../../kit/table.ts'
 import { person } from '../../base/people/person.table.ts'
 import { estate } from '../../base/places/estate.table.ts'
 

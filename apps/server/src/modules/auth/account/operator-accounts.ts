@@ -5,7 +5,6 @@ import * as z from 'zod/mini'
 import { AppError, invalid, refuse } from '../../../kit/app-error.ts'
 import type { Ctx } from '../../../kit/context.ts'
 import { flowEvents } from '../../../kit/flow-events/flow-events.ts'
-import { recordLogin } from '../../../kit/login-log/login-log.ts'
 import { hashIs, sealedColumns } from '../../../kit/personal-data.ts'
 import { pinyinOf } from '../../../kit/pinyin.ts'
 import { randomPassword, storePassword } from '../passwords/passwords.ts'
@@ -13,6 +12,7 @@ import { role } from '../roles/role.table.ts'
 import { unbind } from '../second-factor/authenticator.ts'
 import { endSessionsOf } from '../sessions/end-sessions.ts'
 import { reset } from '../throttle/throttle.ts'
+import { logAccountEvent } from './log-account-event.ts'
 import { user, userRole, type UserRow } from './user.table.ts'
 
 // What an operator does to accounts from the terminal of the machine, where nobody has a session: without the rules of
@@ -70,7 +70,7 @@ export async function resetByOperator(ctx: Ctx, username: string): Promise<strin
   await storePassword(ctx.deps, ctx.tx, { userId: row.id, password, source: 'admin', now: ctx.now })
   await endSessionsOf(ctx.tx, row.id, 'password', ctx.now)
   await reset(ctx.tx, 'login', row.username)
-  await logEvent(ctx, row, 'reset')
+  await logAccountEvent(ctx, row, 'reset')
   return password
 }
 
@@ -94,7 +94,7 @@ export async function unlockByOperator(ctx: Ctx, username: string): Promise<void
       toState: 'normal',
     })
   }
-  await logEvent(ctx, row, 'unlock')
+  await logAccountEvent(ctx, row, 'unlock')
 }
 
 /** Parts the account from its authenticator app and recovery codes. */
@@ -114,18 +114,4 @@ async function named(ctx: Ctx, username: string): Promise<UserRow> {
   if (row.state === 'left') throw refuse('已离职账号不能恢复，请新建账号')
   ctx.note({ resource: 'user', targetId: row.id, targetName: row.actualName })
   return row
-}
-
-async function logEvent(ctx: Ctx, row: UserRow, event: 'reset' | 'unlock'): Promise<void> {
-  await recordLogin(ctx.tx, {
-    at: ctx.now,
-    event,
-    loginType: 'password',
-    account: row.username,
-    user: row,
-    success: true,
-    ip: ctx.ip,
-    userAgent: ctx.userAgent,
-    requestId: ctx.requestId,
-  })
 }

@@ -8,6 +8,7 @@ import { plainOf } from '../../../kit/personal-data.ts'
 import { propertyCompany } from '../../base/company/property-company.table.ts'
 import { isPlanted } from '../../../runtime/mode.ts'
 import { estate } from '../../base/places/estate.table.ts'
+import { together } from '../../../kit/together.ts'
 import { traceCodeOf } from '../../../kit/trace/trace-codes.ts'
 import { wantedConsents } from '../../../kit/privacy/wanted-consents.ts'
 import { permittedMenus } from '../rights/permitted-menus.ts'
@@ -23,24 +24,39 @@ const scopeRank = { self: 0, estates: 1, company: 2, all: 3 } as const
 /** Everything the console needs to build itself for the signed-in user. */
 export async function profileOf(ctx: Ctx, caller: UserCaller, roleType?: string): Promise<Profile> {
   const { tx, now, deps } = ctx
-  const [row] = await tx.select().from(user).where(eq(user.id, caller.userId))
+  const { permissions, userId } = caller
+  // What does not depend on each other is asked at once, so that it goes to the database and comes back together.
+  const [[row], held, password, [binding]] = await together([
+    tx.select().from(user).where(eq(user.id, userId)),
+    heldRoles(tx, userId, now),
+    passwordOf(tx, userId),
+    tx
+      .select({ id: wechatBinding.id, nickname: wechatBinding.nickname })
+      .from(wechatBinding)
+      .where(eq(wechatBinding.userId, userId)),
+  ])
   if (row === undefined) throw new AppError('SESSION_UNKNOWN')
-  const held = await heldRoles(tx, row.id, now)
-  const { permissions } = caller
   const active = await activeRoles(ctx, caller, held)
   const [first] = active
   if (first === undefined) throw new AppError('REFUSED', '账号未分配角色，请联系管理员')
   if (roleType !== undefined && active.every((one) => one.roleType !== roleType))
     throw invalid({ roleType: '无该角色类型' })
-  const password = await passwordOf(tx, row.id)
   const age =
     password === undefined
       ? { expireDys: null, mustChangePassword: false }
       : await passwordAge(deps, password, now)
-  const [binding] = await tx
-    .select({ id: wechatBinding.id, nickname: wechatBinding.nickname })
-    .from(wechatBinding)
-    .where(eq(wechatBinding.userId, row.id))
+  const [company, consentRequired, menus, estates, traceCode, isPlanting] = await together([
+    companyName(ctx, row.companyId),
+    consentsOf(ctx, caller),
+    permittedMenus(
+      tx,
+      active.map((one) => one.roleId),
+      permissions.codes,
+    ),
+    estatesOf(ctx, permissions.estates),
+    traceCodeOf(ctx),
+    isStillPlanting(ctx),
+  ])
   const phone = maskedPhone(ctx, row)
   const thisLoginTime = row.thisLoginTime?.toISOString() ?? null
   return {
@@ -66,7 +82,7 @@ export async function profileOf(ctx: Ctx, caller: UserCaller, roleType?: string)
     gender: row.gender,
     gaFlag: row.gaFlag,
     companyId: row.companyId,
-    companyName: await companyName(ctx, row.companyId),
+    companyName: company,
     merchantId: row.merchantId,
     contractorId: row.contractorId,
     thisLoginTime,
@@ -78,16 +94,12 @@ export async function profileOf(ctx: Ctx, caller: UserCaller, roleType?: string)
     wxUserId: binding?.id ?? null,
     nickname: binding?.nickname ?? null,
     ...age,
-    consentRequired: await consentsOf(ctx, caller),
+    consentRequired,
     remindDays: await deps.params.number('auth.password.remindDays'),
-    menus: await permittedMenus(
-      tx,
-      active.map((one) => one.roleId),
-      permissions.codes,
-    ),
+    menus,
     permissions: [...permissions.codes.keys()].sort(),
     fields: fieldsByResource(permissions.fields),
-    estates: await estatesOf(ctx, permissions.estates),
+    estates,
     dataScope: active.reduce<HeldRole['dataScope']>(
       (wide, one) => (scopeRank[one.dataScope] > scopeRank[wide] ? one.dataScope : wide),
       'self',
@@ -95,12 +107,15 @@ export async function profileOf(ctx: Ctx, caller: UserCaller, roleType?: string)
     homePath: first.homePath,
     permVersion: row.permVersion,
     dictVersion: await ctx.deps.dicts.version(),
-    traceCode: await traceCodeOf(ctx),
+    traceCode,
     sessionKind: caller.sessionKind,
-    isPlanting: deps.mode === 'demo' && !(await isPlanted(tx)),
+    isPlanting,
     settings: { ...(await deps.params.published()) },
   }
 }
+
+const isStillPlanting = async ({ deps, tx }: Ctx): Promise<boolean> =>
+  deps.mode === 'demo' && !(await isPlanted(tx))
 
 /** Asked of people at the console; a preview or a large screen belongs to somebody who agreed there. */
 async function consentsOf(

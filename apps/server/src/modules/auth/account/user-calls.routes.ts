@@ -4,7 +4,6 @@ import { AppError, notFound, refuse } from '../../../kit/app-error.ts'
 import { userIdOf } from '../../../kit/caller.ts'
 import type { Ctx } from '../../../kit/context.ts'
 import { handle, type Route } from '../../../kit/route.ts'
-import { recordLogin } from '../../../kit/login-log/login-log.ts'
 import { plainOf } from '../../../kit/personal-data.ts'
 import { randomPassword, storePassword } from '../passwords/passwords.ts'
 import { assertAdminRemains, assertManages, checkAssignment, holdsRole } from '../rights/grant-rules.ts'
@@ -14,6 +13,7 @@ import { endSessions, endSessionsOf } from '../sessions/end-sessions.ts'
 import { reset } from '../throttle/throttle.ts'
 import { wechatBinding } from '../wechat/wechat.table.ts'
 import { sendSms } from '../../../ports/sms/send-sms.ts'
+import { logAccountEvent } from './log-account-event.ts'
 import { sendNotice } from './send-notice.ts'
 import { assignmentOf } from './user.routes.ts'
 import { usersWithin } from './user-scope.ts'
@@ -117,20 +117,6 @@ export async function addRole(
   await raise(ctx, row.id)
 }
 
-async function logEvent(ctx: Ctx, row: UserRow, event: 'kick' | 'reset'): Promise<void> {
-  await recordLogin(ctx.tx, {
-    at: ctx.now,
-    event,
-    loginType: 'password',
-    account: row.username,
-    user: row,
-    success: true,
-    ip: ctx.ip,
-    userAgent: ctx.userAgent,
-    requestId: ctx.requestId,
-  })
-}
-
 /** Actions on accounts that are no change of state. */
 export const userCallRoutes = (): readonly Route[] => [
   handle(calls.assignRoles, async ({ id, version, ...wanted }, ctx) => {
@@ -174,7 +160,7 @@ export const userCallRoutes = (): readonly Route[] => [
     await storePassword(ctx.deps, ctx.tx, { userId: row.id, password, source: 'admin', now: ctx.now })
     await endSessionsOf(ctx.tx, row.id, 'password', ctx.now)
     await reset(ctx.tx, 'login', row.username)
-    await logEvent(ctx, row, 'reset')
+    await logAccountEvent(ctx, row, 'reset')
     if (channel === 'show') return { temporaryPassword: password }
     const phone = plainOf(ctx.deps.personal, row, 'phone')
     if (phone === null) throw refuse('当前账号未绑定手机号，请联系管理员')
@@ -187,7 +173,7 @@ export const userCallRoutes = (): readonly Route[] => [
     await assertManages(ctx, row, '不能强制自己下线')
     const ended = await endSessionsOf(ctx.tx, row.id, 'kick', ctx.now)
     if (reason) ctx.note({ targetId: row.id, reason })
-    await logEvent(ctx, row, 'kick')
+    await logAccountEvent(ctx, row, 'kick')
     return { ended }
   }),
 

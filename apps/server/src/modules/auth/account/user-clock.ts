@@ -1,6 +1,7 @@
 import { and, eq, inArray, lt, notInArray, sql } from 'drizzle-orm'
 import { AppError } from '../../../kit/app-error.ts'
 import { dayOf } from '../../../kit/calendar.ts'
+import { changed } from '../../../kit/changed.ts'
 import { type Ctx, inContext } from '../../../kit/context.ts'
 import type { ServerDeps } from '../../../kit/deps.ts'
 import { flowEvents } from '../../../kit/flow-events/flow-events.ts'
@@ -91,8 +92,7 @@ async function disable(
     .set({
       state: 'disabled',
       stateReason: reason,
-      version: sql`${user.version} + 1`,
-      updatedAt: ctx.now,
+      ...changed(ctx, user),
     })
     .where(eq(user.id, id))
   await endSessionsOf(ctx.tx, id, 'disabled', ctx.now)

@@ -1,8 +1,9 @@
 import { user as described } from '@linli/api-client/contract/auth/user'
 import { sql } from 'drizzle-orm'
-import { bigint, date, index, integer, pgTable, text, uniqueIndex } from 'drizzle-orm/pg-core'
+import { bigint, date, index, integer, text, uniqueIndex } from 'drizzle-orm/pg-core'
 import { implicit, instant, rowRef } from '../../../kit/columns.ts'
 import { columnsOf } from '../../../kit/columns-of.ts'
+import { pgTable } from '../../../kit/table.ts'
 
 /** Staff account (catalogue 2b /user). */
 export const user = pgTable(

@@ -1,8 +1,9 @@
 import { apiKey as described } from '@linli/api-client/contract/auth/api-key'
-import { index, pgTable, text, uniqueIndex } from 'drizzle-orm/pg-core'
+import { index, text, uniqueIndex } from 'drizzle-orm/pg-core'
 import { columnsOf } from '../../../kit/columns-of.ts'
 import { implicit } from '../../../kit/columns.ts'
 import { pointsTo } from '../../../kit/table-rules.ts'
+import { pgTable } from '../../../kit/table.ts'
 import { user } from '../account/user.table.ts'
 
 /** Keys of other systems. The key itself is stored nowhere: its hash is. */

@@ -1,5 +1,6 @@
-import { bigint, index, pgTable, text, uniqueIndex } from 'drizzle-orm/pg-core'
+import { bigint, index, text, uniqueIndex } from 'drizzle-orm/pg-core'
 import { instant } from '../../../kit/columns.ts'
+import { pgTable } from '../../../kit/table.ts'
 
 export type CaptchaScene = 'login' | 'sms' | 'forgot' | 'reset'
 

@@ -1,8 +1,9 @@
 import { cryptoKey as described } from '@linli/api-client/contract/system/crypto-key'
 import { sql } from 'drizzle-orm'
-import { bigint, pgTable, text, uniqueIndex } from 'drizzle-orm/pg-core'
+import { bigint, text, uniqueIndex } from 'drizzle-orm/pg-core'
 import { implicit, instant } from '../../../kit/columns.ts'
 import { columnsOf } from '../../../kit/columns-of.ts'
+import { pgTable } from '../../../kit/table.ts'
 
 /** Key pairs for secrets on their way to the server (catalogue 2b A1). The private part is encrypted at rest. */
 export const cryptoKey = pgTable(

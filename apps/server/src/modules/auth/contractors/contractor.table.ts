@@ -1,7 +1,8 @@
 import { contractor as described } from '@linli/api-client/contract/auth/contractor'
-import { index, pgTable, uniqueIndex } from 'drizzle-orm/pg-core'
+import { index, uniqueIndex } from 'drizzle-orm/pg-core'
 import { columnsOf } from '../../../kit/columns-of.ts'
 import { implicit } from '../../../kit/columns.ts'
+import { pgTable } from '../../../kit/table.ts'
 
 /** Companies that install and repair (catalogue 2b /user). */
 export const contractor = pgTable('contractor', { ...implicit(), ...columnsOf(described) }, (t) => [

@@ -2,10 +2,11 @@ import {
   controlGrant as described,
   controlGrantUse as describedUse,
 } from '@linli/api-client/contract/auth/control-grant'
-import { bigint, index, pgTable, uniqueIndex } from 'drizzle-orm/pg-core'
+import { bigint, index, uniqueIndex } from 'drizzle-orm/pg-core'
 import { implicit } from '../../../kit/columns.ts'
 import { columnsOf } from '../../../kit/columns-of.ts'
 import { pointsTo } from '../../../kit/table-rules.ts'
+import { pgTable } from '../../../kit/table.ts'
 import { user } from '../account/user.table.ts'
 
 /** Who may use restricted watch-lists (catalogue 2b /controlled). */

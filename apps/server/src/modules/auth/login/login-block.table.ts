@@ -1,5 +1,6 @@
-import { bigint, pgTable, text, uniqueIndex } from 'drizzle-orm/pg-core'
+import { bigint, text, uniqueIndex } from 'drizzle-orm/pg-core'
 import { instant, rowRef } from '../../../kit/columns.ts'
+import { pgTable } from '../../../kit/table.ts'
 
 /** Addresses from which nobody signs in until then; put there by an administrator. */
 export const loginBlock = pgTable(

@@ -3,10 +3,11 @@ import {
   mpGrantTemplate as describedTemplate,
 } from '@linli/api-client/contract/auth/mp-grant'
 import { sql } from 'drizzle-orm'
-import { boolean, index, pgTable, uniqueIndex } from 'drizzle-orm/pg-core'
+import { boolean, index, uniqueIndex } from 'drizzle-orm/pg-core'
 import { columnsOf } from '../../../kit/columns-of.ts'
 import { implicit, rowRef } from '../../../kit/columns.ts'
 import { pointsTo } from '../../../kit/table-rules.ts'
+import { pgTable } from '../../../kit/table.ts'
 import { resident, residentHouse } from '../../base/people/resident.table.ts'
 import { estate } from '../../base/places/estate.table.ts'
 import { room } from '../../base/rooms/room.table.ts'

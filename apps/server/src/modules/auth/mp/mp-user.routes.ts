@@ -8,6 +8,7 @@ import { eq, or, type SQL, sql } from 'drizzle-orm'
 import type { PgColumn } from 'drizzle-orm/pg-core'
 import { invalid, refuse } from '../../../kit/app-error.ts'
 import type { DataScope } from '../../../kit/caller.ts'
+import { changed } from '../../../kit/changed.ts'
 import type { Ctx } from '../../../kit/context.ts'
 import { sealedColumns } from '../../../kit/personal-data.ts'
 import type { Route } from '../../../kit/route.ts'
@@ -127,8 +128,7 @@ export async function changeMpPhone(ctx: Ctx, mpUserId: number, phone: string): 
     .update(mpUser)
     .set({
       ...sealedColumns(ctx.deps.personal, 'phone', phone),
-      version: sql`${mpUser.version} + 1`,
-      updatedAt: ctx.now,
+      ...changed(ctx, mpUser),
     })
     .where(eq(mpUser.id, mpUserId))
   await endMpSessionsOf(ctx.tx, mpUserId, ctx.now)

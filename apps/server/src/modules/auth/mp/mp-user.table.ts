@@ -4,10 +4,11 @@ import {
   mpUser as described,
 } from '@linli/api-client/contract/auth/mp-user'
 import { sql } from 'drizzle-orm'
-import { check, index, pgTable, text, uniqueIndex } from 'drizzle-orm/pg-core'
+import { check, index, text, uniqueIndex } from 'drizzle-orm/pg-core'
 import { columnsOf } from '../../../kit/columns-of.ts'
 import { implicit } from '../../../kit/columns.ts'
 import { pointsTo } from '../../../kit/table-rules.ts'
+import { pgTable } from '../../../kit/table.ts'
 import { estate } from '../../base/places/estate.table.ts'
 import { person } from '../../base/people/person.table.ts'
 

@@ -2,6 +2,7 @@ import { mpVerifyApply as described } from '@linli/api-client/contract/auth/mp-v
 import { and, eq, ne, sql } from 'drizzle-orm'
 import { notFound, refuse } from '../../../kit/app-error.ts'
 import { userIdOf } from '../../../kit/caller.ts'
+import { changed } from '../../../kit/changed.ts'
 import type { Ctx } from '../../../kit/context.ts'
 import type { ResidentRows } from '../../../kit/module.ts'
 import { serve } from '../../../kit/serve/serve.ts'
@@ -63,8 +64,7 @@ async function bindAccount(ctx: Ctx, row: MpVerifyRow, way: 'match' | 'owner' | 
       realNameState: 'verified',
       verifyWay: sql`coalesce(${mpUser.verifyWay}, ${way})`,
       defaultEstateId: sql`coalesce(${mpUser.defaultEstateId}, ${row.estateId})`,
-      version: sql`${mpUser.version} + 1`,
-      updatedAt: ctx.now,
+      ...changed(ctx, mpUser),
     })
     .where(eq(mpUser.id, row.mpUserId))
   await syncPerson(ctx, personId, '关系变更')

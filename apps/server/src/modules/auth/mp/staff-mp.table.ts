@@ -1,8 +1,9 @@
 import { staffMpBinding as described } from '@linli/api-client/contract/auth/staff-mp'
-import { index, pgTable, uniqueIndex } from 'drizzle-orm/pg-core'
+import { index, uniqueIndex } from 'drizzle-orm/pg-core'
 import { columnsOf } from '../../../kit/columns-of.ts'
 import { implicit } from '../../../kit/columns.ts'
 import { pointsTo } from '../../../kit/table-rules.ts'
+import { pgTable } from '../../../kit/table.ts'
 import { user } from '../account/user.table.ts'
 import { mpUser } from './mp-user.table.ts'
 

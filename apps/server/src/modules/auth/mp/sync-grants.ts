@@ -1,6 +1,6 @@
 import { eq, sql } from 'drizzle-orm'
 import { dayEnd, dayOf } from '../../../kit/calendar.ts'
-import { userIdOf } from '../../../kit/caller.ts'
+import { changedBy } from '../../../kit/changed.ts'
 import type { Ctx } from '../../../kit/context.ts'
 import { flowEvents } from '../../../kit/flow-events/flow-events.ts'
 import { anyOf } from '../../../kit/serve/scope.ts'
@@ -41,9 +41,7 @@ export async function lapseGrants(
       state: 'revoked',
       lapsed: true,
       reason: reason.slice(0, 200),
-      version: sql`${mpGrant.version} + 1`,
-      updatedAt: ctx.now,
-      updatedBy: userIdOf(ctx.caller),
+      ...changedBy(ctx, mpGrant),
     })
     .where(
       anyOf(

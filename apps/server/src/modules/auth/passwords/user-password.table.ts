@@ -1,5 +1,6 @@
-import { bigint, boolean, index, pgTable, text, uniqueIndex } from 'drizzle-orm/pg-core'
+import { bigint, boolean, index, text, uniqueIndex } from 'drizzle-orm/pg-core'
 import { instant, rowRef } from '../../../kit/columns.ts'
+import { pgTable } from '../../../kit/table.ts'
 import { user } from '../account/user.table.ts'
 
 export type PasswordSource = 'initial' | 'self' | 'forgot' | 'sms' | 'admin'

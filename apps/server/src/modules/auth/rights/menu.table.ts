@@ -1,7 +1,8 @@
 import { menu as described } from '@linli/api-client/contract/system/menu'
-import { bigint, index, pgTable, text, uniqueIndex } from 'drizzle-orm/pg-core'
+import { bigint, index, text, uniqueIndex } from 'drizzle-orm/pg-core'
 import { implicit } from '../../../kit/columns.ts'
 import { columnsOf } from '../../../kit/columns-of.ts'
+import { pgTable } from '../../../kit/table.ts'
 
 /** Rows of the menu (catalogue 2b /menu). Built-in rows keep the ids of the default tree, so ids may be given. */
 export const menu = pgTable(

@@ -1,5 +1,6 @@
 import type { MenuLeaf, MenuNode } from '@linli/api-client/contract/auth/answers'
 import { and, asc, eq, inArray, sql } from 'drizzle-orm'
+import { together } from '../../../kit/together.ts'
 import type { Db } from '../../../runtime/database.ts'
 import { permission, roleMenu, rolePermission } from '../roles/role.table.ts'
 import { menu, type MenuRow } from './menu.table.ts'
@@ -14,16 +15,16 @@ export async function permittedMenus(
   held: ReadonlyMap<string, unknown>,
 ): Promise<MenuNode[]> {
   if (roleIds.length === 0) return []
-  const withheld = await withheldPages(db, roleIds, held)
   const granted = db
     .select({ id: roleMenu.menuId })
     .from(roleMenu)
     .where(inArray(roleMenu.roleId, [...roleIds]))
-  const rows = await db
+  const pages = db
     .select({ row: menu, granted: sql<boolean>`${menu.id} in ${granted}` })
     .from(menu)
     .where(eq(menu.enabled, true))
     .orderBy(asc(menu.orderNum), asc(menu.id))
+  const [withheld, rows] = await together([withheldPages(db, roleIds, held), pages])
   const top = rows.filter(({ row }) => row.parentId === null)
   return top.flatMap(({ row, granted: own }) => {
     const children = rows
@@ -40,13 +41,30 @@ async function withheldPages(
   roleIds: readonly number[],
   held: ReadonlyMap<string, unknown>,
 ): Promise<ReadonlySet<string>> {
+  // As a rule, who has a role holds all that it grants.
+  const [lacking] = await db
+    .select({ code: rolePermission.code })
+    .from(rolePermission)
+    .where(
+      and(
+        inArray(rolePermission.roleId, [...roleIds]),
+        sql`${rolePermission.code} not in (select unnest(${sql.param([...held.keys()])}::text[]))`,
+      ),
+    )
+    .limit(1)
+  if (lacking === undefined) return new Set()
+  // A row for each page: one for each of the hundreds of codes takes longer to read than to find.
   const rows = await db
-    .selectDistinct({ url: permission.menuUrl, code: permission.code })
+    .select({ url: permission.menuUrl, codes: sql<string>`string_agg(distinct ${permission.code}, ' ')` })
     .from(rolePermission)
     .innerJoin(permission, and(eq(permission.code, rolePermission.code), eq(permission.obsolete, false)))
     .where(inArray(rolePermission.roleId, [...roleIds]))
-  const kept = new Set(rows.filter(({ code }) => held.has(code)).map(({ url }) => url))
-  return new Set(rows.flatMap(({ url }) => (url === null || kept.has(url) ? [] : [url])))
+    .groupBy(permission.menuUrl)
+  return new Set(
+    rows.flatMap(({ url, codes }) =>
+      url === null || codes.split(' ').some((code) => held.has(code)) ? [] : [url],
+    ),
+  )
 }
 
 /** A group leads to the child set for it when that is permitted, else to its first one. */

@@ -41,7 +41,7 @@ beforeAll(async () => {
   admin = await tokenFor(deps, adminId, { stepUp: true })
   const [company] = await deps.database.db
     .insert(propertyCompany)
-    .values({ name: '示例物业', uscc: '91440300MA5TEST001' } as typeof propertyCompany.$inferInsert)
+    .values({ name: '示例物业', uscc: '91440300MA5TEST001' })
     .returning({ id: propertyCompany.id })
   companyId = company?.id ?? 0
   const [guard] = await deps.database.db.select().from(role).where(eq(role.roleCode, 'guard'))
@@ -79,7 +79,7 @@ describe('the matrix of rights', () => {
     const { db } = app.deps().database
     const [other] = await db
       .insert(propertyCompany)
-      .values({ name: '另一物业', uscc: '91440300MA5TEST002' } as typeof propertyCompany.$inferInsert)
+      .values({ name: '另一物业', uscc: '91440300MA5TEST002' })
       .returning({ id: propertyCompany.id })
     await db.insert(role).values({
       roleCode: 'night_gate',

@@ -9,6 +9,7 @@ import { userRole } from '../account/user.table.ts'
 import { assertBelow, isSysAdmin } from '../rights/grant-rules.ts'
 import type { RoleScope } from '../rights/scopes.ts'
 import { permission, role, roleMenu, rolePermission, type RoleRow } from './role.table.ts'
+import { menu } from '../rights/menu.table.ts'
 import { rolesWithin } from './role-scope.ts'
 import { usersOfRoles } from './role-users.ts'
 
@@ -90,12 +91,17 @@ async function presentRoles(rows: readonly RoleRow[], ctx: Ctx) {
     .innerJoin(permission, eq(permission.code, rolePermission.code))
     .where(inArray(rolePermission.roleId, ids))
     .groupBy(rolePermission.roleId)
+  const homes = await ctx.tx
+    .select({ url: menu.url, name: menu.menuName })
+    .from(menu)
+    .where(inArray(menu.url, [...new Set(rows.flatMap(({ homePath }) => homePath ?? []))]))
   const of = <T extends { roleId: number }>(list: readonly T[], id: number) =>
     list.find((one) => one.roleId === id)
   return new Map(
-    ids.map((id) => [
+    rows.map(({ id, homePath }) => [
       id,
       {
+        homeName: homes.find(({ url }) => url === homePath)?.name ?? homePath,
         userCount: users.get(id) ?? 0,
         menuCount: of(menus, id)?.n ?? 0,
         codeCount: of(codes, id)?.n ?? 0,

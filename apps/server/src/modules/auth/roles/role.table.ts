@@ -1,8 +1,9 @@
 import { role as described } from '@linli/api-client/contract/auth/role'
 import { sql } from 'drizzle-orm'
-import { bigint, boolean, index, integer, jsonb, pgTable, text, uniqueIndex } from 'drizzle-orm/pg-core'
+import { bigint, boolean, index, integer, jsonb, text, uniqueIndex } from 'drizzle-orm/pg-core'
 import { implicit, instant, rowRef } from '../../../kit/columns.ts'
 import { columnsOf } from '../../../kit/columns-of.ts'
+import { pgTable } from '../../../kit/table.ts'
 
 /** A kind of work and what it may reach (catalogue 2b /role). The highest levels are those of built-in roles alone. */
 export const role = pgTable(

@@ -1,5 +1,6 @@
-import { bigint, pgTable, text, uniqueIndex } from 'drizzle-orm/pg-core'
+import { bigint, text, uniqueIndex } from 'drizzle-orm/pg-core'
 import { instant, rowRef } from '../../../kit/columns.ts'
+import { pgTable } from '../../../kit/table.ts'
 import { user } from '../account/user.table.ts'
 
 /** The authenticator app of a user: the secret that phone and server share. */

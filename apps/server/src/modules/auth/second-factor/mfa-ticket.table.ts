@@ -1,5 +1,6 @@
-import { bigint, index, integer, pgTable, text, uniqueIndex } from 'drizzle-orm/pg-core'
+import { bigint, index, integer, text, uniqueIndex } from 'drizzle-orm/pg-core'
 import { instant, rowRef } from '../../../kit/columns.ts'
+import { pgTable } from '../../../kit/table.ts'
 import type { LoginType } from '../sessions/auth-session.table.ts'
 
 /** Somebody between the first and the second factor. */

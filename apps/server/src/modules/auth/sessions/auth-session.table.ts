@@ -1,8 +1,9 @@
 import { authSession as described } from '@linli/api-client/contract/auth/auth-session'
 import { sql } from 'drizzle-orm'
-import { bigint, boolean, index, jsonb, pgTable, text, uniqueIndex } from 'drizzle-orm/pg-core'
+import { bigint, boolean, index, jsonb, text, uniqueIndex } from 'drizzle-orm/pg-core'
 import { implicit, instant, rowRef } from '../../../kit/columns.ts'
 import { columnsOf } from '../../../kit/columns-of.ts'
+import { pgTable } from '../../../kit/table.ts'
 
 export type LoginType = 'password' | 'sms' | 'wechat' | 'sso' | 'template'
 export type SessionState = 'active' | 'idle_expired' | 'max_expired' | 'logged_out' | 'replaced' | 'revoked'

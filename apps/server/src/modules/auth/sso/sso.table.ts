@@ -1,7 +1,8 @@
 import { ssoClient as described } from '@linli/api-client/contract/auth/sso-client'
-import { bigint, index, pgTable, text, uniqueIndex } from 'drizzle-orm/pg-core'
+import { bigint, index, text, uniqueIndex } from 'drizzle-orm/pg-core'
 import { implicit, instant } from '../../../kit/columns.ts'
 import { columnsOf } from '../../../kit/columns-of.ts'
+import { pgTable } from '../../../kit/table.ts'
 
 /** Systems that sign their users in by links (catalogue 2b A6). The secret is encrypted and told once. */
 export const ssoClient = pgTable(

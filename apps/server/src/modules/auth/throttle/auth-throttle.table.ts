@@ -1,5 +1,6 @@
-import { integer, pgTable, primaryKey, text } from 'drizzle-orm/pg-core'
+import { integer, primaryKey, text } from 'drizzle-orm/pg-core'
 import { instant } from '../../../kit/columns.ts'
+import { pgTable } from '../../../kit/table.ts'
 
 /** Counters of attempts; keys are hashed, and unknown names are counted like known ones (catalogue 2b A4). */
 export const authThrottle = pgTable(

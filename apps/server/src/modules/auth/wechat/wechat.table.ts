@@ -1,5 +1,6 @@
-import { boolean, index, integer, pgTable, text, uniqueIndex } from 'drizzle-orm/pg-core'
+import { boolean, index, integer, text, uniqueIndex } from 'drizzle-orm/pg-core'
 import { implicit, instant, rowRef } from '../../../kit/columns.ts'
+import { pgTable } from '../../../kit/table.ts'
 
 /** One QR code from its display to its use (catalogue 2b A5). */
 export const wechatTicket = pgTable(

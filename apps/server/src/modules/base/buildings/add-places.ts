@@ -1,8 +1,9 @@
 import type { addFloor, addRoom, addUnit, NewRoom } from '@linli/api-client/contract/base/build-generate'
 import type { RoomLevel } from '@linli/api-client/contract/base/build-plan'
 import type { InputOf } from '@linli/api-client/kit'
-import { and, asc, eq, isNull, sql } from 'drizzle-orm'
+import { and, asc, eq, isNull } from 'drizzle-orm'
 import { invalid, refuse } from '../../../kit/app-error.ts'
+import { changed } from '../../../kit/changed.ts'
 import type { Ctx } from '../../../kit/context.ts'
 import { anyOf } from '../../../kit/serve/scope.ts'
 import { expandUnits, floorsExpander, type PlannedFloor, type PlannedUnit } from '../naming/expand-plan.ts'
@@ -240,8 +241,7 @@ async function raiseFloors(ctx: Ctx, parent: Building, floors: readonly PlannedF
     .set({
       floorsAbove: above,
       floorsBelow: below,
-      version: sql`${building.version} + 1`,
-      updatedAt: ctx.now,
+      ...changed(ctx, building),
     })
     .where(eq(building.id, parent.id))
 }

@@ -2,10 +2,11 @@ import {
   buildInitBatch as describedBuildInitBatch,
   buildPlanTemplate as describedBuildPlanTemplate,
 } from '@linli/api-client/contract/base/build-batch'
-import { index, integer, pgTable, text, uniqueIndex } from 'drizzle-orm/pg-core'
+import { index, integer, text, uniqueIndex } from 'drizzle-orm/pg-core'
 import { implicit, instant } from '../../../kit/columns.ts'
 import { columnsOf } from '../../../kit/columns-of.ts'
 import { pointsTo } from '../../../kit/table-rules.ts'
+import { pgTable } from '../../../kit/table.ts'
 import { estate } from '../places/estate.table.ts'
 
 /** One run of the generator. */

@@ -4,10 +4,11 @@ import {
   buildingUnit as describedBuildingUnit,
 } from '@linli/api-client/contract/base/building'
 import { sql } from 'drizzle-orm'
-import { index, pgTable, uniqueIndex } from 'drizzle-orm/pg-core'
+import { index, uniqueIndex } from 'drizzle-orm/pg-core'
 import { implicit } from '../../../kit/columns.ts'
 import { columnsOf } from '../../../kit/columns-of.ts'
 import { pointsTo } from '../../../kit/table-rules.ts'
+import { pgTable } from '../../../kit/table.ts'
 import { estate, estateZone } from '../places/estate.table.ts'
 import { buildInitBatch } from './build-batch.table.ts'
 

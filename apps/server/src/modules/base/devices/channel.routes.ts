@@ -5,9 +5,8 @@ import { dayOf, dayStart } from '../../../kit/calendar.ts'
 import type { Ctx } from '../../../kit/context.ts'
 import { serve } from '../../../kit/serve/serve.ts'
 import { idList } from '../buildings/tree-rows.ts'
-import { estate } from '../places/estate.table.ts'
+import { assertPosition } from '../places/assert-position.ts'
 import { estateOfNode, placeName } from '../places/node.ts'
-import { positionFault } from '../places/place-rules.ts'
 import { channel } from './channel.table.ts'
 import { device } from './device.table.ts'
 
@@ -62,20 +61,10 @@ async function checkChannel(input: Partial<ChannelRow>, ctx: Ctx, before?: Chann
     throw invalid({ antiPassback: '消防应急通道不能启用防尾随' })
   if ((after.openFrom == null) !== (after.openUntil == null))
     throw invalid({ openUntil: '开放时段须同时填写开始和结束' })
-  await checkPosition(ctx, after)
+  await assertPosition(ctx, after)
   if (after.isMain) await assertOnlyMain(ctx, after, before)
   if (before !== undefined && input.direction !== undefined)
     await assertDirections(ctx, before.id, input.direction)
-}
-
-async function checkPosition(ctx: Ctx, { geo, estateId }: Partial<ChannelRow>): Promise<void> {
-  if (!geo || estateId === undefined) return
-  const [place] = await ctx.tx
-    .select({ boundary: estate.boundary })
-    .from(estate)
-    .where(eq(estate.id, estateId))
-  const fault = positionFault(geo, place?.boundary ?? null)
-  if (fault) throw invalid({ geo: fault })
 }
 
 async function assertOnlyMain(ctx: Ctx, after: Partial<ChannelRow>, before?: ChannelRow): Promise<void> {

@@ -1,8 +1,9 @@
 import { channel as described } from '@linli/api-client/contract/base/channel'
-import { index, pgTable, uniqueIndex } from 'drizzle-orm/pg-core'
+import { index, uniqueIndex } from 'drizzle-orm/pg-core'
 import { implicit } from '../../../kit/columns.ts'
 import { columnsOf } from '../../../kit/columns-of.ts'
 import { pointsTo } from '../../../kit/table-rules.ts'
+import { pgTable } from '../../../kit/table.ts'
 import { estate } from '../places/estate.table.ts'
 
 export const channel = pgTable('channel', { ...implicit(), ...columnsOf(described) }, (t) => [

@@ -1,8 +1,9 @@
 import { deviceFirmware as described } from '@linli/api-client/contract/base/device-firmware'
-import { index, pgTable, uniqueIndex } from 'drizzle-orm/pg-core'
+import { index, uniqueIndex } from 'drizzle-orm/pg-core'
 import { implicit } from '../../../kit/columns.ts'
 import { columnsOf } from '../../../kit/columns-of.ts'
 import { pointsTo } from '../../../kit/table-rules.ts'
+import { pgTable } from '../../../kit/table.ts'
 import { deviceModel } from './device-model.table.ts'
 
 export const deviceFirmware = pgTable('device_firmware', { ...implicit(), ...columnsOf(described) }, (t) => [

@@ -2,9 +2,8 @@ import { isIP } from 'node:net'
 import { and, eq, ne } from 'drizzle-orm'
 import { AppError, invalid, refuse } from '../../../kit/app-error.ts'
 import type { Ctx } from '../../../kit/context.ts'
-import { estate } from '../places/estate.table.ts'
+import { assertPosition } from '../places/assert-position.ts'
 import { estateOfNode } from '../places/node.ts'
-import { positionFault } from '../places/place-rules.ts'
 import { directionFits } from './channel.routes.ts'
 import { channel } from './channel.table.ts'
 import { device } from './device.table.ts'
@@ -42,7 +41,7 @@ export async function checkDevice(input: Partial<DeviceRow>, ctx: Ctx, before?: 
     throw invalid({ streamUrl: '只有视频设备可以填写视频地址' })
   if (after.installDate != null && after.warrantyEnd != null && after.warrantyEnd < after.installDate)
     throw invalid({ warrantyEnd: '质保到期不能早于安装日期' })
-  await checkPosition(ctx, after)
+  await assertPosition(ctx, after)
 }
 
 async function checkChannel(ctx: Ctx, category: string, after: Partial<DeviceRow>): Promise<void> {
@@ -71,14 +70,4 @@ async function assertAddressFree(ctx: Ctx, after: Partial<DeviceRow>, before?: D
   if (twin === undefined) return
   const text = `IP地址与端口已被设备【${twin.name}】使用`
   throw new AppError('DUPLICATE', text, { fields: { ip: text } })
-}
-
-async function checkPosition(ctx: Ctx, { geo, estateId }: Partial<DeviceRow>): Promise<void> {
-  if (!geo || estateId === undefined) return
-  const [place] = await ctx.tx
-    .select({ boundary: estate.boundary })
-    .from(estate)
-    .where(eq(estate.id, estateId))
-  const fault = positionFault(geo, place?.boundary ?? null)
-  if (fault) throw invalid({ geo: fault })
 }

@@ -1,5 +1,6 @@
-import { index, integer, pgTable, primaryKey } from 'drizzle-orm/pg-core'
+import { index, integer, primaryKey } from 'drizzle-orm/pg-core'
 import { instant, rowRef } from '../../../kit/columns.ts'
+import { pgTable } from '../../../kit/table.ts'
 
 /** How long the heartbeats of a device were on their way, hour by hour: counted by length, so that shares add up. */
 export const deviceHeartbeatHour = pgTable(

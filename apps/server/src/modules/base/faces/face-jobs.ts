@@ -1,6 +1,7 @@
 import { and, eq, inArray, isNotNull, or, sql } from 'drizzle-orm'
 import { dayOf } from '../../../kit/calendar.ts'
 import type { Caller } from '../../../kit/caller.ts'
+import { changed } from '../../../kit/changed.ts'
 import { inContext } from '../../../kit/context.ts'
 import { fileObject } from '../../../kit/files/file-object.table.ts'
 import type { JobDefinition } from '../../../kit/jobs/definitions.ts'
@@ -54,7 +55,7 @@ export const faceErase: JobDefinition = {
         const ids = rows.map((row) => row.id)
         await ctx.tx
           .update(personFace)
-          .set({ photo: null, thumbnail: null, version: sql`${personFace.version} + 1`, updatedAt: ctx.now })
+          .set({ photo: null, thumbnail: null, ...changed(ctx, personFace) })
           .where(inArray(personFace.id, ids))
         const keys = rows.flatMap((row) => [row.photo, row.thumbnail]).filter((key) => key !== null)
         await ctx.tx.delete(fileObject).where(inArray(fileObject.fileKey, keys))

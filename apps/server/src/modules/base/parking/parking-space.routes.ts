@@ -11,6 +11,7 @@ import { and, eq, inArray, sql } from 'drizzle-orm'
 import { invalid, notFound, refuse } from '../../../kit/app-error.ts'
 import { dayOf } from '../../../kit/calendar.ts'
 import { userIdOf } from '../../../kit/caller.ts'
+import { changed } from '../../../kit/changed.ts'
 import type { Ctx } from '../../../kit/context.ts'
 import { flowEvents } from '../../../kit/flow-events/flow-events.ts'
 import { handle, type Route } from '../../../kit/route.ts'
@@ -141,7 +142,7 @@ async function renew(row: Space, useTo: string, ctx: Ctx) {
   for (const partner of spaces.slice(1)) await alongWith(ctx, partner, partner.state, 'renew', { useTo })
   await ctx.tx
     .update(parkingSpaceUse)
-    .set({ endDate: useTo, version: sql`${parkingSpaceUse.version} + 1`, updatedAt: ctx.now })
+    .set({ endDate: useTo, ...changed(ctx, parkingSpaceUse) })
     .where(
       and(
         inArray(

@@ -7,10 +7,11 @@ import {
   parkingSpaceUse as describedUse,
 } from '@linli/api-client/contract/base/parking-space'
 import { sql } from 'drizzle-orm'
-import { bigint, check, foreignKey, index, integer, pgTable, uniqueIndex } from 'drizzle-orm/pg-core'
+import { bigint, check, foreignKey, index, integer, uniqueIndex } from 'drizzle-orm/pg-core'
 import { implicit } from '../../../kit/columns.ts'
 import { columnsOf } from '../../../kit/columns-of.ts'
 import { pointsTo } from '../../../kit/table-rules.ts'
+import { pgTable } from '../../../kit/table.ts'
 import { resident } from '../people/resident.table.ts'
 import { estate } from '../places/estate.table.ts'
 import { room } from '../rooms/room.table.ts'

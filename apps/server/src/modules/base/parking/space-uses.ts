@@ -1,8 +1,9 @@
 import { lastingUses } from '@linli/api-client/contract/base/parking-space'
-import { and, eq, isNotNull, isNull, sql } from 'drizzle-orm'
+import { and, eq, isNotNull, isNull } from 'drizzle-orm'
 import { invalid, refuse } from '../../../kit/app-error.ts'
 import { dayOf } from '../../../kit/calendar.ts'
 import { userIdOf } from '../../../kit/caller.ts'
+import { changed, changedBy } from '../../../kit/changed.ts'
 import type { Ctx } from '../../../kit/context.ts'
 import { parkingSpace, parkingSpaceUse } from './parking.table.ts'
 
@@ -83,9 +84,7 @@ export async function endUse(
       state,
       endedOn: dayOf(ctx.now),
       endReason,
-      version: sql`${parkingSpaceUse.version} + 1`,
-      updatedAt: ctx.now,
-      updatedBy: userIdOf(ctx.caller),
+      ...changedBy(ctx, parkingSpaceUse),
     })
     .where(and(eq(parkingSpaceUse.spaceId, spaceId), eq(parkingSpaceUse.state, 'active')))
 }
@@ -127,9 +126,7 @@ async function putVehicles(ctx: Ctx, spaceId: number, vehicleIds: readonly numbe
     .update(parkingSpace)
     .set({
       vehicleIds: vehicleIds === null ? null : [...vehicleIds],
-      version: sql`${parkingSpace.version} + 1`,
-      updatedAt: ctx.now,
-      updatedBy: userIdOf(ctx.caller),
+      ...changedBy(ctx, parkingSpace),
     })
     .where(eq(parkingSpace.id, spaceId))
 }
@@ -150,7 +147,7 @@ export async function letSpace(ctx: Ctx, space: Space, use: NewUse): Promise<voi
     if (before.residentId !== use.residentId) throw refuse('该车位已出租')
     await ctx.tx
       .update(parkingSpaceUse)
-      .set({ endDate: use.useTo ?? null, updatedAt: ctx.now, version: sql`${parkingSpaceUse.version} + 1` })
+      .set({ endDate: use.useTo ?? null, ...changed(ctx, parkingSpaceUse) })
       .where(eq(parkingSpaceUse.id, before.id))
     return
   }
@@ -174,9 +171,7 @@ export async function endLetting(ctx: Ctx, space: Space, until: string, reason: 
       state: 'ended',
       endedOn: dayOf(ctx.now),
       endReason: reason,
-      version: sql`${parkingSpaceUse.version} + 1`,
-      updatedAt: ctx.now,
-      updatedBy: userIdOf(ctx.caller),
+      ...changedBy(ctx, parkingSpaceUse),
     })
     .where(eq(parkingSpaceUse.id, use.id))
   await putVehicles(ctx, space.id, (await activeUse(ctx, space.id, false))?.vehicleIds ?? null)

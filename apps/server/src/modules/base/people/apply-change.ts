@@ -1,6 +1,7 @@
 import { and, eq, ne, sql } from 'drizzle-orm'
 import { refuse } from '../../../kit/app-error.ts'
 import { userIdOf } from '../../../kit/caller.ts'
+import { changedBy } from '../../../kit/changed.ts'
 import type { Ctx } from '../../../kit/context.ts'
 import { hashIs, plainOf } from '../../../kit/personal-data.ts'
 import { recomputeRooms } from '../rooms/recompute-rooms.ts'
@@ -32,9 +33,7 @@ export async function applyChange(ctx: Ctx, change: typeof personChange.$inferSe
       gender: after.gender,
       birthDate: after.birthDate,
       docMissingReason: after.docMissingReason,
-      version: sql`${resident.version} + 1`,
-      updatedAt: ctx.now,
-      updatedBy: userIdOf(ctx.caller),
+      ...changedBy(ctx, resident),
     })
     .where(eq(resident.id, id))
   if (personId !== registered.person.id) await followPerson(ctx, estateId, registered.person.id, personId)

@@ -43,7 +43,7 @@ export async function importResidents(
     if (typeof estateId === 'number') byEstate.set(estateId, [...(byEstate.get(estateId) ?? []), index])
     else results[index] = invalid({ estate: estateId.message })
   }
-  const rooms = await roomsByName(ctx, [...byEstate.keys()])
+  const rooms = await roomsByName(ctx, [...byEstate.keys()], rows)
   for (const [estateId, indexes] of byEstate) {
     const found = indexes.flatMap((index) => {
       const registration = registrationOf(estateId, rows[index] as ImportCells, rooms)

@@ -1,4 +1,5 @@
 import { and, eq, inArray, isNotNull, or, sql } from 'drizzle-orm'
+import { changed } from '../../../kit/changed.ts'
 import type { Ctx } from '../../../kit/context.ts'
 import { moveFileRefs } from '../../../kit/files/file-refs.ts'
 import { forgetKept, forgetWords, type KeptRows, type Leaver, type Leaving } from '../../../kit/leaving.ts'
@@ -93,8 +94,7 @@ async function forgetVehicles(ctx: Ctx, leaver: Leaver): Promise<number> {
         residentId: null,
         licenseImage: null,
         photos: null,
-        version: sql`${vehicle.version} + 1`,
-        updatedAt: ctx.now,
+        ...changed(ctx, vehicle),
       })
       .where(eq(vehicle.id, id))
   }
@@ -170,8 +170,7 @@ async function forgetRegistrations(ctx: Ctx, leaver: Leaver): Promise<number> {
       tags: null,
       docExpire: null,
       remark: null,
-      version: sql`${resident.version} + 1`,
-      updatedAt: ctx.now,
+      ...changed(ctx, resident),
     })
     .where(inArray(resident.id, ids))
   return ids.length

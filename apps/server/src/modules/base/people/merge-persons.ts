@@ -47,7 +47,6 @@ export async function readPair(
     .from(person)
     .where(inArray(person.id, [keptId, removedId]))
     .orderBy(person.id)
-    .$dynamic()
   const rows = await (locked ? persons.for('update') : persons)
   const [kept, removed] = [keptId, removedId].map((id) => rows.find((row) => row.id === id))
   const registered = ctx.tx
@@ -55,7 +54,6 @@ export async function readPair(
     .from(resident)
     .where(inArray(resident.personId, [keptId, removedId]))
     .orderBy(resident.id)
-    .$dynamic()
   const registrations = await (locked ? registered.for('update') : registered)
   const scope = ctx.scopeFor('base:person:merge')
   const seen = (id: number) =>

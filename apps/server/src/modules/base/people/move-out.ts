@@ -1,5 +1,5 @@
 import { and, eq, inArray, ne, sql } from 'drizzle-orm'
-import { userIdOf } from '../../../kit/caller.ts'
+import { changedBy } from '../../../kit/changed.ts'
 import type { Ctx } from '../../../kit/context.ts'
 import { flowEvents } from '../../../kit/flow-events/flow-events.ts'
 import { residentHouse } from './resident.table.ts'
@@ -56,9 +56,7 @@ export async function moveOutAlong(
       endDate: sql`greatest(${date}::date, ${residentHouse.moveInDate})`,
       moveOutReason: reason,
       isHead: false,
-      version: sql`${residentHouse.version} + 1`,
-      updatedAt: ctx.now,
-      updatedBy: userIdOf(ctx.caller),
+      ...changedBy(ctx, residentHouse),
     })
     .where(inArray(residentHouse.id, ids))
   await flowEvents.recordAll(

@@ -1,9 +1,10 @@
 import { personChange as described } from '@linli/api-client/contract/base/person-change'
 import { sql } from 'drizzle-orm'
-import { index, pgTable, uniqueIndex } from 'drizzle-orm/pg-core'
+import { index, uniqueIndex } from 'drizzle-orm/pg-core'
 import { implicit } from '../../../kit/columns.ts'
 import { columnsOf } from '../../../kit/columns-of.ts'
 import { pointsTo } from '../../../kit/table-rules.ts'
+import { pgTable } from '../../../kit/table.ts'
 import { estate } from '../places/estate.table.ts'
 import { resident } from './resident.table.ts'
 

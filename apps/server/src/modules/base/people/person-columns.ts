@@ -1,5 +1,5 @@
 import { personFields } from '@linli/api-client/contract/base/person'
-import { or, type SQL, sql } from 'drizzle-orm'
+import { type SQL, sql } from 'drizzle-orm'
 import type { PgColumn } from 'drizzle-orm/pg-core'
 import { dayOf } from '../../../kit/calendar.ts'
 import type { Ctx } from '../../../kit/context.ts'
@@ -30,18 +30,43 @@ export const ageOf = (ctx: Ctx): SQL =>
 
 /** Name or its pinyin; document and phone by full number or last four. */
 export function personKeyword(keyword: string, ctx: Ctx, may: Asked): SQL {
-  const conditions = [
+  const ways = registrationsBy(keyword, ctx, may)
+  return ways === undefined ? sql`false` : sql`${resident.id} = any(array(${ways}))`
+}
+
+/** The ids of registrations that a word finds: each way by itself, so that each has its index. */
+export function registrationsBy(keyword: string, ctx: Ctx, may: Asked): SQL | undefined {
+  const own = [
     ...nameConditions(keyword, may),
-    ...(may('docNo', 'whole') ? [sealedCondition(sealed(person, 'docNo'), keyword, ctx)] : []),
     ...(may('phone', 'whole') ? [sealedCondition(sealed(resident, 'phone'), keyword, ctx)] : []),
   ]
-  return or(...conditions) ?? sql`false`
+  const ways = own.map((way) => sql`select ${resident.id} from ${resident} where ${way}`)
+  if (may('docNo', 'whole'))
+    ways.push(sql`select r.id from ${person} join resident r on r.person_id = ${person.id}
+      where ${sealedCondition(sealed(person, 'docNo'), keyword, ctx)}`)
+  return ways.length === 0 ? undefined : sql.join(ways, sql` union all `)
 }
 
 /** A name of which the caller sees a part is found by its whole alone. */
 export function nameConditions(keyword: string, may: Asked): SQL[] {
   if (!may('name', 'part')) return may('name', 'whole') ? [sql`${resident.name} = ${keyword}`] : []
-  const like = likeText(keyword)
-  const pinyin = /^[a-z]{2,}$/i.test(keyword) ? [sql`${resident.pinyin} ilike ${like}`] : []
-  return [sql`${resident.name} ilike ${like}`, ...pinyin]
+  return [nameHolds(keyword), ...pinyinConditions(keyword.toLowerCase())]
+}
+
+/**
+ * A trigram index knows no word of one or two characters, and would be read whole for one: by its characters a name is
+ * found (`resident_name_characters`), and then the word in it.
+ */
+const nameHolds = (keyword: string): SQL =>
+  Array.from(keyword).length > 2
+    ? sql`${resident.name} ilike ${likeText(keyword)}`
+    : sql`string_to_array(lower(${resident.name}), null) @> string_to_array(lower(${keyword}::text), null)
+        and strpos(lower(${resident.name}), lower(${keyword}::text)) > 0`
+
+/** Two letters are the beginning of the whole pinyin or of its initials; more stand anywhere. */
+function pinyinConditions(keyword: string): SQL[] {
+  if (!/^[a-z]{2,}$/.test(keyword)) return []
+  if (keyword.length > 2) return [sql`${resident.pinyin} ilike ${likeText(keyword)}`]
+  const start = `${keyword}%`
+  return [sql`${resident.pinyin} like ${start}`, sql`split_part(${resident.pinyin}, ' ', 2) like ${start}`]
 }

@@ -3,8 +3,8 @@ import type { InputOf } from '@linli/api-client/kit'
 import { and, eq, isNull, sql } from 'drizzle-orm'
 import { invalid, refuse } from '../../../kit/app-error.ts'
 import { dayOf } from '../../../kit/calendar.ts'
-import { userIdOf } from '../../../kit/caller.ts'
 import type { DataScope } from '../../../kit/caller.ts'
+import { changedBy } from '../../../kit/changed.ts'
 import type { Ctx } from '../../../kit/context.ts'
 import { announce } from '../../../kit/facts/facts.ts'
 import { takeTransition } from '../../../kit/serve/transition.ts'
@@ -43,9 +43,7 @@ async function putTags(
     .set({
       tags: sql`nullif(array(select distinct tag from unnest(coalesce(${resident.tags}, '{}') || ${texts(added)}) tag
         where tag <> all(${texts(removed)}) order by tag), '{}')`,
-      version: sql`${resident.version} + 1`,
-      updatedAt: ctx.now,
-      updatedBy: userIdOf(ctx.caller),
+      ...changedBy(ctx, resident),
     })
     .where(and(eq(resident.personId, row.id), isNull(resident.mergedInto), inScope(ctx.scopeFor(code))))
   const named = async (sign: string, some: readonly string[]) =>

@@ -1,8 +1,9 @@
 import { personMerge as described } from '@linli/api-client/contract/base/person-merge'
-import { index, jsonb, pgTable } from 'drizzle-orm/pg-core'
+import { index, jsonb } from 'drizzle-orm/pg-core'
 import { implicit } from '../../../kit/columns.ts'
 import { columnsOf } from '../../../kit/columns-of.ts'
 import { pointsTo } from '../../../kit/table-rules.ts'
+import { pgTable } from '../../../kit/table.ts'
 import type { MergeMoves } from './merge-moves.ts'
 import { person } from './person.table.ts'
 

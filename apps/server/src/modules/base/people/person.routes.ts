@@ -17,7 +17,7 @@ import { personActions } from './person-flow.ts'
 import { personChangeCalls } from './person-change.model.ts'
 import { openedToday, personFileRoutes } from './person-file.routes.ts'
 import { personMergeRoutes } from './person-merge.routes.ts'
-import { ageOf, personColumns, personKeyword } from './person-columns.ts'
+import { ageOf, personColumns, registrationsBy } from './person-columns.ts'
 import { readDifferences } from './person-differences.ts'
 import { ageOn } from './person-rules.ts'
 import { person } from './person.table.ts'
@@ -137,7 +137,13 @@ export const personRoutes = (): readonly Route[] => [
       region: [],
     },
     filters: {
-      keyword: personKeyword,
+      // With the person of what was found: which registration is shown is asked for those persons alone.
+      keyword: (word, ctx, may) => {
+        const ways = registrationsBy(word, ctx, may)
+        return ways === undefined
+          ? sql`false`
+          : sql`(${person.id}, ${resident.id}) in (select r.person_id, r.id from resident r where r.id in (${ways}))`
+      },
       estateId: (ids, ctx) => registered(ctx, sql`r.estate_id in ${ids}`),
       roomId: (ids, ctx) =>
         registered(ctx, sql`h.room_id in ${ids}`, sql`join resident_house h on h.resident_id = r.id`),

@@ -1,8 +1,9 @@
 import { person as described } from '@linli/api-client/contract/base/person'
 import { sql } from 'drizzle-orm'
-import { index, pgTable, uniqueIndex } from 'drizzle-orm/pg-core'
+import { index, uniqueIndex } from 'drizzle-orm/pg-core'
 import { implicit, rowRef } from '../../../kit/columns.ts'
 import { columnsOf } from '../../../kit/columns-of.ts'
+import { pgTable } from '../../../kit/table.ts'
 
 /**
  * Natural person, once in the whole system: (docType, docNo) is unique. It holds registrations of several companies

@@ -1,4 +1,5 @@
 import { sql } from 'drizzle-orm'
+import { mapBreathing } from '../../../kit/breathe.ts'
 import { dayOf } from '../../../kit/calendar.ts'
 import type { Ctx } from '../../../kit/context.ts'
 import { idList } from '../buildings/tree-rows.ts'
@@ -65,17 +66,15 @@ export async function planRegistrations(
   inputs: readonly Registration[],
 ): Promise<Planned[]> {
   const today = dayOf(ctx.now)
-  const checked = inputs.map((input) => checkPerson(input.person, today))
-  const hashes = checked.map(({ person }) =>
-    person.docNo === null ? null : ctx.deps.personal.hash(person.docNo),
-  )
-  const known = new Map(
-    checked.flatMap(({ person: { docNo } }) =>
-      docNo === null
-        ? []
-        : ctx.deps.personal.hashes(docNo).map((one) => [one, ctx.deps.personal.hash(docNo)] as const),
-    ),
-  )
+  const { personal } = ctx.deps
+  const known = new Map<string, string>()
+  const checked = await mapBreathing(inputs, (input) => {
+    const one = checkPerson(input.person, today)
+    const { docNo } = one.person
+    const hash = docNo === null ? null : personal.hash(docNo)
+    if (docNo !== null && hash !== null) for (const stored of personal.hashes(docNo)) known.set(stored, hash)
+    return { ...one, hash }
+  })
   const roomIds = [...new Set(inputs.map((input) => input.roomId))]
   const rooms = await readRooms(ctx, estateId, roomIds)
   const state: State = {
@@ -83,21 +82,19 @@ export async function planRegistrations(
     persons: await readPersons(ctx, known),
     pairs: await readPairs(ctx, roomIds, known),
   }
-  return inputs.map((input, index) =>
-    planOne(
-      input,
-      checked[index] as { person: CheckedPerson; faults: Faults },
-      hashes[index] ?? null,
-      state,
-      today,
-    ),
-  )
+  return await mapBreathing(inputs, (input, index) => planOne(input, checked[index] as Checked, state, today))
+}
+
+/** A person whose data was looked at, with the hash of the document. */
+interface Checked {
+  readonly person: CheckedPerson
+  readonly faults: Faults
+  readonly hash: string | null
 }
 
 function planOne(
   input: Registration,
-  { person, faults }: { person: CheckedPerson; faults: Faults },
-  hash: string | null,
+  { person, faults, hash }: Checked,
   state: State,
   today: string,
 ): Planned {

@@ -4,6 +4,7 @@ import { and, eq, inArray, ne, sql } from 'drizzle-orm'
 import { invalid, notFound, refuse } from '../../../kit/app-error.ts'
 import { dayOf } from '../../../kit/calendar.ts'
 import { userIdOf } from '../../../kit/caller.ts'
+import { changed, changedBy } from '../../../kit/changed.ts'
 import type { Ctx } from '../../../kit/context.ts'
 import { flowEvents } from '../../../kit/flow-events/flow-events.ts'
 import { plainOf } from '../../../kit/personal-data.ts'
@@ -128,9 +129,7 @@ async function renewCotenants(ctx: Ctx, row: House, from: string, leaseEnd: stri
     .set({
       leaseEnd,
       endDate: leaseEnd,
-      version: sql`${residentHouse.version} + 1`,
-      updatedAt: ctx.now,
-      updatedBy: userIdOf(ctx.caller),
+      ...changedBy(ctx, residentHouse),
     })
     .where(
       and(
@@ -161,7 +160,7 @@ async function changeHead(row: House, ctx: Ctx) {
   if (row.headGroup === null) throw refuse('从业人员不能设为户主')
   await ctx.tx
     .update(residentHouse)
-    .set({ isHead: false, version: sql`${residentHouse.version} + 1`, updatedAt: ctx.now })
+    .set({ isHead: false, ...changed(ctx, residentHouse) })
     .where(
       and(
         eq(residentHouse.roomId, row.roomId),

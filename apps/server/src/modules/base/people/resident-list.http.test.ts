@@ -96,6 +96,20 @@ describe('the list of residents', () => {
     expect((await list('faceState=none&pageSize=100')).map(({ id }) => id)).toContain(two.id)
   })
 
+  test('is found by any part of a name, by the beginning of its pinyin or initials, and by the end of a phone', async () => {
+    const { sql } = database()
+    const { data: row } = await register(second, '304', 66)
+    await sql`update resident set name = '欧阳明月', pinyin = 'ouyangmingyue oymy' where id = ${row.id}`
+    const isFound = async (keyword: string) =>
+      (await list(`keyword=${encodeURIComponent(keyword)}&pageSize=100`)).some(({ id }) => id === row.id)
+    const { phone } = residentCells(66)
+    for (const word of ['明', '阳明', '明月', '欧阳明', 'ou', 'oy', 'OY', 'mingyue', String(phone).slice(-4)])
+      expect([word, await isFound(word)]).toEqual([word, true])
+    // Both characters are in the name, and not beside each other; two letters are no beginning.
+    for (const word of ['欧明', '月明', 'ng', '%', '_'])
+      expect([word, await isFound(word)]).toEqual([word, false])
+  })
+
   test('tells the last pass, and where a registration came from', async () => {
     const { sql } = database()
     const { data: row } = await register(first, '203', 5)

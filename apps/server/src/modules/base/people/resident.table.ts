@@ -4,10 +4,11 @@ import {
   residentHouse as describedResidentHouse,
 } from '@linli/api-client/contract/base/resident-house'
 import { sql } from 'drizzle-orm'
-import { index, pgTable, text, uniqueIndex } from 'drizzle-orm/pg-core'
+import { index, text, uniqueIndex } from 'drizzle-orm/pg-core'
 import { implicit, rowRef } from '../../../kit/columns.ts'
 import { columnsOf } from '../../../kit/columns-of.ts'
 import { pointsTo } from '../../../kit/table-rules.ts'
+import { pgTable } from '../../../kit/table.ts'
 import { estate } from '../places/estate.table.ts'
 import { room } from '../rooms/room.table.ts'
 import { person } from './person.table.ts'
@@ -33,11 +34,17 @@ export const resident = pgTable(
     pointsTo(t.personId, person.id),
     uniqueIndex('resident_person').on(t.estateId, t.personId),
     uniqueIndex('resident_no').on(t.estateId, t.residentNo),
-    index('resident_list').on(t.estateId, t.createdAt),
+    // Those that were merged away are in no list: what is left is counted from the index alone.
+    index('resident_list').on(t.estateId, t.createdAt, t.id).where(sql`merged_into is null`),
+    index('resident_newest').on(t.createdAt, t.id).where(sql`merged_into is null`),
+    index('resident_by_name')
+      .on(t.estateId, sql`(${t.name} collate "zh-x-icu")`, t.id)
+      .where(sql`merged_into is null`),
     index('resident_of_person').on(t.personId),
     index('resident_phone').on(t.phoneHash),
     index('resident_phone_tail').on(t.phoneTail),
     index('resident_name_search').using('gin', t.name.op('gin_trgm_ops')),
+    index('resident_name_characters').using('gin', sql`string_to_array(lower(${t.name}), null)`),
     index('resident_pinyin').using('gin', t.pinyin.op('gin_trgm_ops')),
     // What begins with a text, in order: a trigram index knows no name of two characters.
     index('resident_name_start').on(t.name.op('text_pattern_ops'), t.estateId),

@@ -1,4 +1,5 @@
 import { sql } from 'drizzle-orm'
+import { mapBreathing } from '../../../kit/breathe.ts'
 import type { Ctx } from '../../../kit/context.ts'
 import { sealedColumns } from '../../../kit/personal-data.ts'
 import { sequences } from '../../../kit/sequences/sequences.ts'
@@ -63,7 +64,7 @@ async function writePersons(ctx: Ctx, planned: readonly PlannedRegistration[]): 
     if (one.personId !== undefined) ids.set(one.personKey, one.personId)
     else if (!fresh.has(one.personKey)) fresh.set(one.personKey, one)
   }
-  const rows = [...fresh].map(([key, { input, person }]) => {
+  const rows = await mapBreathing([...fresh], ([key, { input, person }]) => {
     ids.set(key, newPersonId())
     return { id: ids.get(key), ...personColumns(ctx, input.person.name, person) }
   })
@@ -118,7 +119,7 @@ async function fillGaps(
   ctx: Ctx,
   known: readonly (readonly [id: number, one: PlannedRegistration])[],
 ): Promise<void> {
-  const rows = known.map(([id, one]) => ({ ...registeredColumns(ctx, one), id }))
+  const rows = await mapBreathing(known, ([id, one]) => ({ ...registeredColumns(ctx, one), id }))
   await inChunks(rows, async (json) => {
     await ctx.tx.execute(sql`
       update resident r set phone_enc = coalesce(r.phone_enc, x."phoneEnc"),
@@ -181,7 +182,7 @@ async function insertResidents(
   if (fresh.length === 0) return
   const numbers = await sequences.take(ctx, 'Z', estateId, fresh.length, { period: 'none' })
   const district = await districtOf(ctx, estateId)
-  const rows = fresh.map(([personId, one], index) => ({
+  const rows = await mapBreathing(fresh, ([personId, one], index) => ({
     ...registeredColumns(ctx, one),
     personId,
     residentNo: numbers[index],

@@ -2,10 +2,11 @@ import {
   community as describedCommunity,
   communityGridStaff as describedCommunityGridStaff,
 } from '@linli/api-client/contract/base/community'
-import { index, pgTable, uniqueIndex } from 'drizzle-orm/pg-core'
+import { index, uniqueIndex } from 'drizzle-orm/pg-core'
 import { implicit } from '../../../kit/columns.ts'
 import { columnsOf } from '../../../kit/columns-of.ts'
 import { pointsTo } from '../../../kit/table-rules.ts'
+import { pgTable } from '../../../kit/table.ts'
 
 export const community = pgTable('community', { ...implicit(), ...columnsOf(describedCommunity) }, (t) => [
   uniqueIndex('community_code').on(t.code),

@@ -5,24 +5,12 @@ import type { Ctx } from '../../../kit/context.ts'
 import { createRow, writeRow } from '../../../kit/serve/write.ts'
 import { textOf } from '../../../kit/text-of.ts'
 import { inTrial } from '../../../kit/trial.ts'
+import { atPlace } from '../../../kit/wizard/at-place.ts'
 import { serveWizard } from '../../../kit/wizard/serve-wizard.ts'
 import { estateModel, zoneModel } from './estate.routes.ts'
 import { regionFullName } from './region.ts'
 
 type Input = InputOf<typeof estateWizard.run>
-
-/** What is refused in a part of the input is told there. */
-async function at<T>(place: string, work: () => Promise<T>): Promise<T> {
-  try {
-    return await work()
-  } catch (error) {
-    if (!(error instanceof AppError) || error.status >= 500) throw error
-    const fields = Object.entries(error.fields ?? { '': error.message })
-    throw invalid(
-      Object.fromEntries(fields.map(([key, text]) => [[place, key].filter(Boolean).join('.'), text])),
-    )
-  }
-}
 
 /** Refuses parts that the caller has no right to. */
 function assertParts({ zones, settings }: Input, ctx: Ctx): void {
@@ -34,11 +22,14 @@ function assertParts({ zones, settings }: Input, ctx: Ctx): void {
 /** The estate with all that was said of it, by the rules of each. */
 async function makeEstate(input: Input, ctx: Ctx) {
   assertParts(input, ctx)
-  const row = await at('estate', async () => await createRow(estateModel, input.estate, ctx))
+  const row = await atPlace('estate', async () => await createRow(estateModel, input.estate, ctx))
   // The rights of its company are worked out anew with the commit alone.
   const inside: Ctx = { ...ctx, scopeFor: () => ({ kind: 'estates', estateIds: [row.id] }) }
   for (const [index, zone] of input.zones.entries())
-    await at(`zones.${index}`, async () => await createRow(zoneModel, { ...zone, estateId: row.id }, inside))
+    await atPlace(
+      `zones.${index}`,
+      async () => await createRow(zoneModel, { ...zone, estateId: row.id }, inside),
+    )
   if (Object.keys(input.settings).length > 0)
     await writeRow(estateModel, row, { settings: input.settings }, ctx)
   return row

@@ -4,10 +4,11 @@ import {
 } from '@linli/api-client/contract/base/estate'
 import type { EstateSettings } from '@linli/api-client/contract/base/estate-settings'
 import { sql } from 'drizzle-orm'
-import { index, jsonb, pgTable, uniqueIndex } from 'drizzle-orm/pg-core'
+import { index, jsonb, uniqueIndex } from 'drizzle-orm/pg-core'
 import { implicit } from '../../../kit/columns.ts'
 import { columnsOf } from '../../../kit/columns-of.ts'
 import { pointsTo } from '../../../kit/table-rules.ts'
+import { pgTable } from '../../../kit/table.ts'
 import { propertyCompany } from '../company/property-company.table.ts'
 import { community } from './community.table.ts'
 

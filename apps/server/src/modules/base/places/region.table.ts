@@ -1,4 +1,5 @@
-import { index, pgTable, text } from 'drizzle-orm/pg-core'
+import { index, text } from 'drizzle-orm/pg-core'
+import { pgTable } from '../../../kit/table.ts'
 
 /** Administrative divisions (GB/T 2260); loaded by the start from the data beside this file, never edited. */
 export const region = pgTable(

@@ -1,6 +1,6 @@
 import { and, eq, inArray, ne, sql } from 'drizzle-orm'
 import { refuse } from '../../../kit/app-error.ts'
-import { userIdOf } from '../../../kit/caller.ts'
+import { changedBy } from '../../../kit/changed.ts'
 import type { Ctx } from '../../../kit/context.ts'
 import { device } from '../devices/device.table.ts'
 import { residentHouse } from '../people/resident.table.ts'
@@ -32,9 +32,7 @@ export async function removeRoom(ctx: Ctx, row: RoomRow): Promise<void> {
     .set({
       deletedAt: ctx.now,
       addressCode: null,
-      version: sql`${room.version} + 1`,
-      updatedAt: ctx.now,
-      updatedBy: userIdOf(ctx.caller),
+      ...changedBy(ctx, room),
     })
     .where(eq(room.id, row.id))
 }

@@ -5,6 +5,7 @@ import { sql } from 'drizzle-orm'
 import { invalid, notFound, refuse } from '../../../kit/app-error.ts'
 import { dayOf, dayStart } from '../../../kit/calendar.ts'
 import { userIdOf } from '../../../kit/caller.ts'
+import { changedBy } from '../../../kit/changed.ts'
 import type { Ctx } from '../../../kit/context.ts'
 import { moveFileRefs } from '../../../kit/files/file-refs.ts'
 import { flowEvents } from '../../../kit/flow-events/flow-events.ts'
@@ -150,9 +151,7 @@ export async function setMany(
     .set({
       ...values,
       ...(wished.builtArea != null && { feeArea: sql`coalesce(${room.feeArea}, ${wished.builtArea})` }),
-      version: sql`${room.version} + 1`,
-      updatedAt: ctx.now,
-      updatedBy: userIdOf(ctx.caller),
+      ...changedBy(ctx, room),
     })
     .where(anyOf(room.id, ids))
   await flowEvents.recordAll(

@@ -3,10 +3,11 @@ import {
   roomBusiness as describedRoomBusiness,
 } from '@linli/api-client/contract/base/room'
 import { sql } from 'drizzle-orm'
-import { boolean, index, pgTable, uniqueIndex } from 'drizzle-orm/pg-core'
+import { boolean, index, uniqueIndex } from 'drizzle-orm/pg-core'
 import { implicit, instant } from '../../../kit/columns.ts'
 import { columnsOf } from '../../../kit/columns-of.ts'
 import { pointsTo } from '../../../kit/table-rules.ts'
+import { pgTable } from '../../../kit/table.ts'
 
 /** Deleted softly; unique indexes ignore deleted rooms, so that numbers can be used again. */
 export const room = pgTable(

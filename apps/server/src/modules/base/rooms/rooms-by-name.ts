@@ -16,8 +16,13 @@ export const cellText = (value: unknown): string | null => {
   return trimmed === '' ? null : trimmed
 }
 
-/** Reads the rooms of the estates with one statement. */
-export async function roomsByName(ctx: Ctx, estateIds: readonly number[]): Promise<RoomsByName> {
+/** Reads the rooms of the estates with one statement, as far as they are in buildings that the rows name. */
+export async function roomsByName(
+  ctx: Ctx,
+  estateIds: readonly number[],
+  named: readonly ImportCells[],
+): Promise<RoomsByName> {
+  const wanted = new Set(named.flatMap((cells) => cellText(cells.building) ?? []))
   const rows = await ctx.tx.execute<{
     id: number
     estate_id: number
@@ -27,7 +32,8 @@ export async function roomsByName(ctx: Ctx, estateIds: readonly number[]): Promi
   }>(sql`
     select r.id, r.estate_id, b.name as building, case when u.is_virtual then '' else u.name end as unit, r.room_no
     from room r join building_unit u on u.id = r.unit_id join building b on b.id = r.building_id
-    where r.estate_id = ${idList(estateIds)} and r.deleted_at is null`)
+    where r.estate_id = ${idList(estateIds)} and r.deleted_at is null
+      and b.name = any(${sql.param([...wanted])}::text[])`)
   const buildings = new Set(rows.map((row) => `${row.estate_id}|${row.building}`))
   const units = new Set(rows.map((row) => `${row.estate_id}|${row.building}|${row.unit}`))
   const rooms = new Map(

@@ -3,11 +3,12 @@ import {
   dataSyncBatch as describedBatch,
   dataSyncItem as describedItem,
 } from '@linli/api-client/contract/base/data-sync'
-import { index, integer, pgTable, primaryKey, text, uniqueIndex } from 'drizzle-orm/pg-core'
+import { index, integer, primaryKey, text, uniqueIndex } from 'drizzle-orm/pg-core'
 import { implicit, instant, rowRef } from '../../../kit/columns.ts'
 import { columnsOf } from '../../../kit/columns-of.ts'
 import { linesOf } from '../../../kit/lines-of.ts'
 import { pointsTo } from '../../../kit/table-rules.ts'
+import { pgTable } from '../../../kit/table.ts'
 
 export const dataSource = pgTable(
   'data_source',

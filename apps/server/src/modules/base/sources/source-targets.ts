@@ -107,7 +107,7 @@ export async function findTargets(
     return typeof found === 'number' ? found : 0
   }
   if (type === 'room') {
-    const rooms = await roomsByName(ctx, [...new Set(rows.map(estateOf))])
+    const rooms = await roomsByName(ctx, [...new Set(rows.map(estateOf))], rows)
     return rows.map((cells) => {
       const found = rooms.find(estateOf(cells), cells)
       return typeof found === 'number' ? found : null
@@ -133,7 +133,7 @@ async function findResidencies(
   rows: readonly Cells[],
   estateOf: (cells: Cells) => number,
 ): Promise<readonly (number | null)[]> {
-  const rooms = await roomsByName(ctx, [...new Set(rows.map(estateOf))])
+  const rooms = await roomsByName(ctx, [...new Set(rows.map(estateOf))], rows)
   const wanted = rows.map((cells) => {
     const roomId = rooms.find(estateOf(cells), cells)
     return typeof roomId === 'number'

@@ -75,7 +75,7 @@ async function readKnown(
   estateIds: readonly number[],
   rows: readonly ImportCells[],
 ): Promise<Known> {
-  const rooms = await roomsByName(ctx, estateIds)
+  const rooms = await roomsByName(ctx, estateIds, rows)
   const numbers = rows.map(({ plateNo }) => normalizePlate(cellText(plateNo) ?? ''))
   const plates = await ctx.tx
     .select({ estateId: vehicle.estateId, plateNo: vehicle.plateNo, plateColor: vehicle.plateColor })

@@ -1,5 +1,5 @@
-import { and, eq, inArray, sql } from 'drizzle-orm'
-import { userIdOf } from '../../../kit/caller.ts'
+import { and, eq, inArray } from 'drizzle-orm'
+import { changedBy } from '../../../kit/changed.ts'
 import type { Ctx } from '../../../kit/context.ts'
 import { flowEvents } from '../../../kit/flow-events/flow-events.ts'
 import { countVehicles } from './vehicle-rules.ts'
@@ -12,9 +12,7 @@ export async function ownersLeft(ctx: Ctx, residentIds: readonly number[]): Prom
     .update(vehicle)
     .set({
       state: 'pending_confirm',
-      version: sql`${vehicle.version} + 1`,
-      updatedAt: ctx.now,
-      updatedBy: userIdOf(ctx.caller),
+      ...changedBy(ctx, vehicle),
     })
     .where(and(inArray(vehicle.residentId, [...residentIds]), eq(vehicle.state, 'normal')))
     .returning({ id: vehicle.id, roomId: vehicle.roomId })

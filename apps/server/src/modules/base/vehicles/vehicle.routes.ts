@@ -9,6 +9,7 @@ import { and, eq, inArray, ne, sql } from 'drizzle-orm'
 import { invalid } from '../../../kit/app-error.ts'
 import { dayOf } from '../../../kit/calendar.ts'
 import { userIdOf } from '../../../kit/caller.ts'
+import { changedBy } from '../../../kit/changed.ts'
 import type { Ctx } from '../../../kit/context.ts'
 import { handle, type Route } from '../../../kit/route.ts'
 import { anyOf } from '../../../kit/serve/scope.ts'
@@ -83,9 +84,7 @@ async function leaveSpaces(ctx: Ctx, id: number): Promise<void> {
     .update(parkingSpace)
     .set({
       vehicleIds: sql`array_remove(${parkingSpace.vehicleIds}, ${id}::bigint)`,
-      version: sql`${parkingSpace.version} + 1`,
-      updatedAt: ctx.now,
-      updatedBy: userIdOf(ctx.caller),
+      ...changedBy(ctx, parkingSpace),
     })
     .where(sql`${parkingSpace.vehicleIds} @> array[${id}::bigint]`)
 }

@@ -2,6 +2,7 @@ import { mergeExceptions } from '@linli/api-client/contract/log/exception-calls'
 import { mergedExceptions, splitException } from '@linli/api-client/contract/log/exception-parts'
 import { and, countDistinct, desc, eq, inArray, ne, or, sql } from 'drizzle-orm'
 import { notFound, refuse } from '../../../kit/app-error.ts'
+import { changed } from '../../../kit/changed.ts'
 import type { Ctx } from '../../../kit/context.ts'
 import { handle, type Route } from '../../../kit/route.ts'
 import { exceptionEvent, exceptionGroup, exceptionUser } from './exception.table.ts'
@@ -43,9 +44,6 @@ async function countUsers(ctx: Ctx, id: number): Promise<number> {
   return row?.n ?? 0
 }
 
-/** What changed by hand is told to whoever has the row open. */
-const changed = (ctx: Ctx) => ({ version: sql`${exceptionGroup.version} + 1`, updatedAt: ctx.now })
-
 async function merge(ctx: Ctx, id: number, others: readonly number[]): Promise<void> {
   if (others.includes(id)) throw refuse('不能并入自身')
   const rows = await lockGroups(ctx, [id, ...others])
@@ -55,7 +53,7 @@ async function merge(ctx: Ctx, id: number, others: readonly number[]): Promise<v
   // What was put into one of them before goes along.
   await ctx.tx
     .update(exceptionGroup)
-    .set({ mergedInto: id, ...changed(ctx) })
+    .set({ mergedInto: id, ...changed(ctx, exceptionGroup) })
     .where(
       sql`${inArray(exceptionGroup.id, [...others])} or ${inArray(exceptionGroup.mergedInto, [...others])}`,
     )
@@ -70,7 +68,7 @@ async function merge(ctx: Ctx, id: number, others: readonly number[]): Promise<v
       ),
       firstAt: new Date(Math.min(...rows.map((row) => row.firstAt.getTime()))),
       lastAt: new Date(Math.max(...rows.map((row) => row.lastAt.getTime()))),
-      ...changed(ctx),
+      ...changed(ctx, exceptionGroup),
     })
     .where(eq(exceptionGroup.id, id))
   ctx.note({
@@ -89,7 +87,7 @@ async function split(ctx: Ctx, id: number): Promise<void> {
   if (into === undefined) throw notFound()
   await ctx.tx
     .update(exceptionGroup)
-    .set({ mergedInto: null, ...changed(ctx) })
+    .set({ mergedInto: null, ...changed(ctx, exceptionGroup) })
     .where(eq(exceptionGroup.id, id))
   await ctx.tx
     .update(exceptionGroup)
@@ -97,7 +95,7 @@ async function split(ctx: Ctx, id: number): Promise<void> {
       count: Math.max(0, into.count - part.count),
       users: await countUsers(ctx, into.id),
       versions: sumOf([into.versions, part.versions], (index) => (index === 0 ? 1 : -1)),
-      ...changed(ctx),
+      ...changed(ctx, exceptionGroup),
     })
     .where(eq(exceptionGroup.id, into.id))
   ctx.note({ resource: 'exception', targetId: id, targetName: part.message, title: '拆分异常' })

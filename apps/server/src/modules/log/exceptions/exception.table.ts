@@ -1,9 +1,10 @@
 import { exceptionEvent as describedEvent } from '@linli/api-client/contract/log/exception-event'
 import { exceptionGroup as described } from '@linli/api-client/contract/log/exception-group'
-import { bigint, boolean, index, integer, pgTable, primaryKey, text, uniqueIndex } from 'drizzle-orm/pg-core'
+import { bigint, boolean, index, integer, primaryKey, text, uniqueIndex } from 'drizzle-orm/pg-core'
 import { implicit, instant, rowRef } from '../../../kit/columns.ts'
 import { columnsOf } from '../../../kit/columns-of.ts'
 import { pointsTo } from '../../../kit/table-rules.ts'
+import { pgTable } from '../../../kit/table.ts'
 import { partitionByMonth } from '../../../runtime/partitions.ts'
 import { user } from '../../auth/account/user.table.ts'
 

@@ -1,10 +1,11 @@
 import { checkTemplate as described } from '@linli/api-client/contract/ops/check-template'
 import { sql } from 'drizzle-orm'
-import { check, index, pgTable, uniqueIndex } from 'drizzle-orm/pg-core'
+import { check, index, uniqueIndex } from 'drizzle-orm/pg-core'
 import { columnsOf } from '../../../kit/columns-of.ts'
 import { implicit } from '../../../kit/columns.ts'
 import { linesOf } from '../../../kit/lines-of.ts'
 import { pointsTo } from '../../../kit/table-rules.ts'
+import { pgTable } from '../../../kit/table.ts'
 import { propertyCompany } from '../../base/company/property-company.table.ts'
 
 export const checkTemplate = pgTable('check_template', { ...implicit(), ...columnsOf(described) }, (t) => [

@@ -1,4 +1,5 @@
 import { and, desc, eq, inArray, sql } from 'drizzle-orm'
+import { changed } from '../../../kit/changed.ts'
 import type { Ctx } from '../../../kit/context.ts'
 import { projectDevice } from '../projects/project.table.ts'
 import { equipmentCheck, type EquipmentCheckRow } from './equipment-check.table.ts'
@@ -7,7 +8,7 @@ import { equipmentCheck, type EquipmentCheckRow } from './equipment-check.table.
 export async function proveInstalled(ctx: Ctx, { id, deviceId }: EquipmentCheckRow): Promise<void> {
   await ctx.tx
     .update(projectDevice)
-    .set({ checkId: id, version: sql`${projectDevice.version} + 1`, updatedAt: ctx.now })
+    .set({ checkId: id, ...changed(ctx, projectDevice) })
     .where(and(eq(projectDevice.deviceId, deviceId), eq(projectDevice.isLive, true)))
   // Before the acceptance a project has no end of warranty: then its devices get theirs with it.
   await ctx.tx.execute(sql`

@@ -12,6 +12,7 @@ import { eq, sql } from 'drizzle-orm'
 import { invalid, refuse } from '../../../kit/app-error.ts'
 import { askFirst } from '../../../kit/ask-first.ts'
 import { dayAfter, dayOf } from '../../../kit/calendar.ts'
+import { changed } from '../../../kit/changed.ts'
 import type { Ctx } from '../../../kit/context.ts'
 import { serve } from '../../../kit/serve/serve.ts'
 import { provenBy } from '../checks/prove-installed.ts'
@@ -236,7 +237,7 @@ const changes = serve(
       if (planEnd < project.planStart) throw refuse('变更后计划完工早于计划开工')
       await ctx.tx
         .update(opsProject)
-        .set({ changedAmount, planEnd, version: sql`${opsProject.version} + 1`, updatedAt: ctx.now })
+        .set({ changedAmount, planEnd, ...changed(ctx, opsProject) })
         .where(eq(opsProject.id, project.id))
       return {}
     },

@@ -1,9 +1,10 @@
 import { maintenanceWindow as described } from '@linli/api-client/contract/ops/maintenance-window'
 import { sql } from 'drizzle-orm'
-import { check, index, pgTable } from 'drizzle-orm/pg-core'
+import { check, index } from 'drizzle-orm/pg-core'
 import { columnsOf } from '../../../kit/columns-of.ts'
 import { implicit } from '../../../kit/columns.ts'
 import { pointsTo } from '../../../kit/table-rules.ts'
+import { pgTable } from '../../../kit/table.ts'
 import { contractor } from '../../auth/contractors/contractor.table.ts'
 import { estate } from '../../base/places/estate.table.ts'
 

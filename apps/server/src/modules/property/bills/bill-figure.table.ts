@@ -1,5 +1,6 @@
-import { bigint, index, integer, pgTable, text } from 'drizzle-orm/pg-core'
+import { bigint, index, integer, text } from 'drizzle-orm/pg-core'
 import { rowRef } from '../../../kit/columns.ts'
+import { pgTable } from '../../../kit/table.ts'
 
 /**
  * What bills come to by estate, month and building, deposits apart and without void ones: a trigger of `pay_bill` adds

@@ -1,7 +1,6 @@
-import { and, eq, inArray } from 'drizzle-orm'
 import type { Ctx } from '../../../kit/context.ts'
 import { yuan } from '../../../kit/yuan.ts'
-import { mpUser } from '../../auth/mp/mp-user.table.ts'
+import { accountsOfPersons } from '../../auth/mp/accounts-of-persons.ts'
 import type { bill } from './bill.table.ts'
 
 type NewBill = Pick<
@@ -13,12 +12,7 @@ type NewBill = Pick<
 export async function tellNewBills(ctx: Ctx, bills: readonly NewBill[]): Promise<void> {
   const owed = bills.filter(({ amount, payerPersonId }) => amount > 0 && payerPersonId !== null)
   const payers = [...new Set(owed.flatMap(({ payerPersonId }) => payerPersonId ?? []))]
-  if (payers.length === 0) return
-  const accounts = await ctx.tx
-    .select({ id: mpUser.id, personId: mpUser.personId })
-    .from(mpUser)
-    .where(and(inArray(mpUser.personId, payers), eq(mpUser.state, 'normal')))
-  for (const { id: mpUserId, personId } of accounts) {
+  for (const { id: mpUserId, personId } of await accountsOfPersons(ctx, payers)) {
     const own = owed.filter(({ payerPersonId }) => payerPersonId === personId)
     const groups = Map.groupBy(own, ({ objectName, periodStart, periodEnd }) =>
       [objectName, periodStart, periodEnd].join(),

@@ -5,10 +5,11 @@ import {
 } from '@linli/api-client/contract/property/city-repair'
 import { repairProvider as describedProvider } from '@linli/api-client/contract/property/repair-provider'
 import { sql } from 'drizzle-orm'
-import { check, index, pgTable, uniqueIndex } from 'drizzle-orm/pg-core'
+import { check, index, uniqueIndex } from 'drizzle-orm/pg-core'
 import { implicit } from '../../../kit/columns.ts'
 import { columnsOf } from '../../../kit/columns-of.ts'
 import { pointsTo } from '../../../kit/table-rules.ts'
+import { pgTable } from '../../../kit/table.ts'
 import { user } from '../../auth/account/user.table.ts'
 import { repairType } from '../repair/repair-type.table.ts'
 

@@ -1,13 +1,13 @@
 import { pageUrl } from '@linli/api-client/contract/page-urls'
 import { complaintFlow } from '@linli/api-client/contract/property/complaint-flow'
-import { and, eq, inArray } from 'drizzle-orm'
+import { eq } from 'drizzle-orm'
 import { invalid } from '../../../kit/app-error.ts'
 import { clockText } from '../../../kit/calendar.ts'
 import type { Ctx } from '../../../kit/context.ts'
 import { sealedColumns } from '../../../kit/personal-data.ts'
 import { staffMessages } from '../../../kit/staff-messages/staff-messages.ts'
 import { user } from '../../auth/account/user.table.ts'
-import { mpUser } from '../../auth/mp/mp-user.table.ts'
+import { accountsOfPersons } from '../../auth/mp/accounts-of-persons.ts'
 import { contactOfPerson } from '../../base/people/household-of-room.ts'
 import { estate } from '../../base/places/estate.table.ts'
 import { room } from '../../base/rooms/room.table.ts'
@@ -111,12 +111,7 @@ export async function tellReporters(ctx: Ctx, row: ComplaintRow): Promise<void> 
           .where(eq(complaint.mergedIntoId, row.id))
       : []
   const people = [...new Set([...own, ...merged.flatMap(({ reporterId }) => reporterId ?? [])])]
-  if (people.length === 0) return
-  const accounts = await ctx.tx
-    .select({ id: mpUser.id })
-    .from(mpUser)
-    .where(and(inArray(mpUser.personId, people), eq(mpUser.state, 'normal')))
-  for (const { id } of accounts)
+  for (const { id } of await accountsOfPersons(ctx, people))
     ctx.deps.platformApps.tell(ctx, {
       mpUserId: id,
       event: 'complaint_reply',

@@ -1,14 +1,14 @@
 import { serviceBooking as described } from '@linli/api-client/contract/property/convenience/service-booking'
 import { serviceSlot as describedSlot } from '@linli/api-client/contract/property/convenience/service-slot'
 import type { NewOf } from '@linli/api-client/kit'
-import { and, eq, sql } from 'drizzle-orm'
+import { eq, sql } from 'drizzle-orm'
 import { invalid } from '../../../kit/app-error.ts'
 import { clockText } from '../../../kit/calendar.ts'
 import type { Ctx } from '../../../kit/context.ts'
 import { sealedColumns } from '../../../kit/personal-data.ts'
 import { sequences } from '../../../kit/sequences/sequences.ts'
 import { serve } from '../../../kit/serve/serve.ts'
-import { mpUser } from '../../auth/mp/mp-user.table.ts'
+import { accountsOfPersons } from '../../auth/mp/accounts-of-persons.ts'
 import { contactOfPerson } from '../../base/people/household-of-room.ts'
 import { room } from '../../base/rooms/room.table.ts'
 import { bookingActions } from './booking-actions.ts'
@@ -86,11 +86,7 @@ async function afterCreate(row: ServiceBookingRow, ctx: Ctx): Promise<void> {
 /** Who booked hears in the app what became of it. */
 async function tellBooker(ctx: Ctx, row: ServiceBookingRow): Promise<void> {
   const { service } = await placeOf(ctx, row.slotId)
-  const accounts = await ctx.tx
-    .select({ id: mpUser.id })
-    .from(mpUser)
-    .where(and(eq(mpUser.personId, row.personId), eq(mpUser.state, 'normal')))
-  for (const { id } of accounts)
+  for (const { id } of await accountsOfPersons(ctx, [row.personId]))
     ctx.deps.platformApps.tell(ctx, {
       mpUserId: id,
       event: 'booking',

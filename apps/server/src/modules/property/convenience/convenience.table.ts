@@ -1,10 +1,11 @@
 import { convenienceService as describedService } from '@linli/api-client/contract/property/convenience/convenience-service'
 import { serviceResource as describedResource } from '@linli/api-client/contract/property/convenience/service-resource'
 import { sql } from 'drizzle-orm'
-import { check, index, pgTable, uniqueIndex } from 'drizzle-orm/pg-core'
+import { check, index, uniqueIndex } from 'drizzle-orm/pg-core'
 import { implicit } from '../../../kit/columns.ts'
 import { columnsOf } from '../../../kit/columns-of.ts'
 import { pointsTo } from '../../../kit/table-rules.ts'
+import { pgTable } from '../../../kit/table.ts'
 import { estate } from '../../base/places/estate.table.ts'
 import { convenienceType } from '../../system/convenience/convenience-type.table.ts'
 

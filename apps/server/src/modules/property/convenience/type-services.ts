@@ -3,7 +3,7 @@ import { convenienceService as described } from '@linli/api-client/contract/prop
 import { and, count, countDistinct, eq, exists, gt, gte, inArray, sql } from 'drizzle-orm'
 import { alias } from 'drizzle-orm/pg-core'
 import { refuse } from '../../../kit/app-error.ts'
-import { userIdOf } from '../../../kit/caller.ts'
+import { changedBy } from '../../../kit/changed.ts'
 import { anyOf, conditionOf, estatesOf } from '../../../kit/serve/scope.ts'
 import type { TypedServices } from '../../../kit/typed-services.ts'
 import { serviceBooking } from './booking.table.ts'
@@ -65,9 +65,7 @@ const move: TypedServices['move'] = async (ctx, fromId, into) => {
     .update(convenienceService)
     .set({
       typeId: into.id,
-      version: sql`${convenienceService.version} + 1`,
-      updatedAt: ctx.now,
-      updatedBy: userIdOf(ctx.caller),
+      ...changedBy(ctx, convenienceService),
     })
     .where(eq(convenienceService.typeId, fromId))
     .returning({ id: convenienceService.id })

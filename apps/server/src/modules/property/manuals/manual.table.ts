@@ -1,7 +1,8 @@
 import { manual as described } from '@linli/api-client/contract/property/manuals/manual'
-import { bigint, boolean, index, jsonb, pgTable, text, uniqueIndex } from 'drizzle-orm/pg-core'
+import { bigint, boolean, index, jsonb, text, uniqueIndex } from 'drizzle-orm/pg-core'
 import { columnsOf } from '../../../kit/columns-of.ts'
 import { implicit, instant, rowRef } from '../../../kit/columns.ts'
+import { pgTable } from '../../../kit/table.ts'
 import { user } from '../../auth/account/user.table.ts'
 
 export const manual = pgTable('manual', { ...implicit(), ...columnsOf(described) }, (t) => [

@@ -1,8 +1,9 @@
 import type { importRecon } from '@linli/api-client/contract/property/payments/recon'
 import type { InputOf } from '@linli/api-client/kit'
-import { and, eq, sql } from 'drizzle-orm'
+import { and, eq } from 'drizzle-orm'
 import { notFound, refuse } from '../../../kit/app-error.ts'
 import { userIdOf } from '../../../kit/caller.ts'
+import { changed } from '../../../kit/changed.ts'
 import type { Ctx } from '../../../kit/context.ts'
 import type { ReconFile } from './recon-file.ts'
 import { reconBatch, reconItem } from './recon.table.ts'
@@ -55,8 +56,7 @@ export async function keepStatement(
       systemCount: 0,
       systemAmount: 0,
       state: 'imported',
-      updatedAt: ctx.now,
-      version: sql`${reconBatch.version} + 1`,
+      ...changed(ctx, reconBatch),
     })
     .where(eq(reconBatch.id, row.id))
   ctx.note({

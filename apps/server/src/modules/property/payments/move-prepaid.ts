@@ -1,7 +1,8 @@
 import type { PrepaidReason } from '@linli/api-client/contract/property/payments/prepaid'
-import { eq, sql } from 'drizzle-orm'
+import { eq } from 'drizzle-orm'
 import { refuse } from '../../../kit/app-error.ts'
 import { userIdOf } from '../../../kit/caller.ts'
+import { changed } from '../../../kit/changed.ts'
 import type { Ctx } from '../../../kit/context.ts'
 import { ledger } from '../../../kit/ledger/ledger.ts'
 import { prepaidAccount, type PrepaidAccountRow, prepaidEntry } from './prepaid.table.ts'
@@ -90,6 +91,6 @@ export async function movePrepaid(ctx: Ctx, move: PrepaidMove): Promise<void> {
   })
   await ctx.tx
     .update(prepaidAccount)
-    .set({ balance, movedAt: ctx.now, updatedAt: ctx.now, version: sql`${prepaidAccount.version} + 1` })
+    .set({ balance, movedAt: ctx.now, ...changed(ctx, prepaidAccount) })
     .where(eq(prepaidAccount.id, row.id))
 }

@@ -1,5 +1,6 @@
 import type { PaymentChannel } from '@linli/api-client/contract/property/payments/payment-flow'
 import { and, asc, eq, gt, isNotNull, sql } from 'drizzle-orm'
+import { changed } from '../../../kit/changed.ts'
 import type { Ctx } from '../../../kit/context.ts'
 import { flowEvents } from '../../../kit/flow-events/flow-events.ts'
 import { emptyMany } from '../../../kit/ledger/enter-many.ts'
@@ -142,8 +143,7 @@ async function closeBills(ctx: Ctx, bills: readonly BillRow[]): Promise<void> {
       paidAmount: sql`${bill.amount} + ${bill.adjustAmount}`,
       owed: 0,
       state: 'paid',
-      version: sql`${bill.version} + 1`,
-      updatedAt: ctx.now,
+      ...changed(ctx, bill),
     })
     .where(anyOf(bill.id, ids))
   await emptyMany(

@@ -3,10 +3,11 @@ import {
   reconItem as describedItem,
 } from '@linli/api-client/contract/property/payments/recon'
 import { sql } from 'drizzle-orm'
-import { index, pgTable, uniqueIndex } from 'drizzle-orm/pg-core'
+import { index, uniqueIndex } from 'drizzle-orm/pg-core'
 import { implicit } from '../../../kit/columns.ts'
 import { columnsOf } from '../../../kit/columns-of.ts'
 import { pointsTo } from '../../../kit/table-rules.ts'
+import { pgTable } from '../../../kit/table.ts'
 import { user } from '../../auth/account/user.table.ts'
 import { estate } from '../../base/places/estate.table.ts'
 import { payment } from './payment.table.ts'

@@ -7,7 +7,7 @@ import { dayOf } from '../../../kit/calendar.ts'
 import type { Ctx } from '../../../kit/context.ts'
 import { coversEstate } from '../../../kit/serve/scope.ts'
 import { yuan } from '../../../kit/yuan.ts'
-import { mpUser } from '../../auth/mp/mp-user.table.ts'
+import { accountsOfPersons } from '../../auth/mp/accounts-of-persons.ts'
 import { resident } from '../../base/people/resident.table.ts'
 import { estate } from '../../base/places/estate.table.ts'
 import { lateOwed } from '../bills/late-fee.ts'
@@ -25,10 +25,7 @@ const payersOf = (rooms: readonly OwingBills[]) => [
 
 /** Tells those who pay in the app. */
 async function tellInApps(ctx: Ctx, rooms: readonly OwingBills[]): Promise<void> {
-  const accounts = await ctx.tx
-    .select({ id: mpUser.id, personId: mpUser.personId })
-    .from(mpUser)
-    .where(and(inArray(mpUser.personId, [...payersOf(rooms), 0]), eq(mpUser.state, 'normal')))
+  const accounts = await accountsOfPersons(ctx, payersOf(rooms))
   for (const room of rooms)
     for (const account of accounts.filter(({ personId }) => personId === room.bills[0]?.payerPersonId))
       ctx.deps.platformApps.tell(ctx, {

@@ -30,6 +30,8 @@ export const { model: parkingListingModel, routes: parkingListingCalls } = serve
   described,
   parkingListing,
 )({
+  // Who asks about an offer, or rents by it, looks for the space; several offers of one differ by their numbers.
+  title: sql<string>`(select s.space_no from parking_space s where s.id = ${parkingListing.parkingSpaceId}) || ' ' || ${parkingListing.listingNo}`,
   reads: { areaId: ['parkingSpaceId'] },
   filters: {
     areaId: (ids) =>

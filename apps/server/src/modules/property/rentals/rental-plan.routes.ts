@@ -1,7 +1,8 @@
 import { rentalPlan as described } from '@linli/api-client/contract/property/rentals/rental-plan'
-import { and, asc, eq, ne, sql } from 'drizzle-orm'
+import { and, asc, eq, ne } from 'drizzle-orm'
 import { userIdOf } from '../../../kit/caller.ts'
 import { dayOf } from '../../../kit/calendar.ts'
+import { changed } from '../../../kit/changed.ts'
 import type { Ctx } from '../../../kit/context.ts'
 import { serve } from '../../../kit/serve/serve.ts'
 import { takeTransition } from '../../../kit/serve/transition.ts'
@@ -87,8 +88,7 @@ export async function cutPlan(
         .set({
           periodEnd: lastDay,
           amount: due,
-          updatedAt: ctx.now,
-          version: sql`${rentalPlan.version} + 1`,
+          ...changed(ctx, rentalPlan),
         })
         .where(eq(rentalPlan.id, plan.id))
       continue

@@ -2,10 +2,11 @@ import {
   repairRating as describedRating,
   repairVisit as describedVisit,
 } from '@linli/api-client/contract/property/repair-feedback'
-import { index, pgTable, uniqueIndex } from 'drizzle-orm/pg-core'
+import { index, uniqueIndex } from 'drizzle-orm/pg-core'
 import { implicit } from '../../../kit/columns.ts'
 import { columnsOf } from '../../../kit/columns-of.ts'
 import { pointsTo } from '../../../kit/table-rules.ts'
+import { pgTable } from '../../../kit/table.ts'
 import { user } from '../../auth/account/user.table.ts'
 import { repairOrder } from './repair-order.table.ts'
 

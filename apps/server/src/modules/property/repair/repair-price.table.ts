@@ -1,8 +1,9 @@
 import { repairPrice as described } from '@linli/api-client/contract/property/repair-price'
-import { index, pgTable, uniqueIndex } from 'drizzle-orm/pg-core'
+import { index, uniqueIndex } from 'drizzle-orm/pg-core'
 import { implicit } from '../../../kit/columns.ts'
 import { columnsOf } from '../../../kit/columns-of.ts'
 import { pointsTo } from '../../../kit/table-rules.ts'
+import { pgTable } from '../../../kit/table.ts'
 import { propertyCompany } from '../../base/company/property-company.table.ts'
 import { repairType } from './repair-type.table.ts'
 

@@ -9,6 +9,7 @@ import { and, eq, inArray, isNull, sql } from 'drizzle-orm'
 import { invalid, refuse } from '../../../kit/app-error.ts'
 import type { Ctx } from '../../../kit/context.ts'
 import { handle, type Route } from '../../../kit/route.ts'
+import { placeInOrder } from '../../../kit/serve/place-in-order.ts'
 import { coversEstate } from '../../../kit/serve/scope.ts'
 import { serve } from '../../../kit/serve/serve.ts'
 import { assertIncreasing, assertQuick } from './repair-limits.ts'
@@ -173,11 +174,7 @@ const sortRoute = handle(sortRepairTypes, async ({ parentId, ids }, ctx) => {
     )
     .for('update')
   if (siblings.length < unique.length) throw invalid({ ids: '只能在同一类别内排序' })
-  for (const [at, id] of unique.entries())
-    await ctx.tx
-      .update(repairType)
-      .set({ sort: (at + 1) * 10, version: sql`${repairType.version} + 1`, updatedAt: ctx.now })
-      .where(eq(repairType.id, id))
+  await placeInOrder(ctx, repairType, unique)
   ctx.note({ title: `报修类型排序 ${unique.length}项`, rowCount: unique.length })
   return true as const
 })

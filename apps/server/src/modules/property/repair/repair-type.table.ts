@@ -3,10 +3,11 @@ import {
   repairTypeEstate as describedTypeEstate,
 } from '@linli/api-client/contract/property/repair-type'
 import { sql } from 'drizzle-orm'
-import { check, index, pgTable, uniqueIndex } from 'drizzle-orm/pg-core'
+import { check, index, uniqueIndex } from 'drizzle-orm/pg-core'
 import { implicit } from '../../../kit/columns.ts'
 import { columnsOf } from '../../../kit/columns-of.ts'
 import { pointsTo } from '../../../kit/table-rules.ts'
+import { pgTable } from '../../../kit/table.ts'
 import { estate } from '../../base/places/estate.table.ts'
 
 export const repairType = pgTable('repair_type', { ...implicit(), ...columnsOf(describedType) }, (t) => [

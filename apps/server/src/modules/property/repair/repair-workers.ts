@@ -34,7 +34,7 @@ export interface Worker {
 }
 
 const workers = (ctx: Ctx) =>
-  ctx.tx.select(worker).from(repairStaff).innerJoin(user, eq(user.id, repairStaff.userId)).$dynamic()
+  ctx.tx.select(worker).from(repairStaff).innerJoin(user, eq(user.id, repairStaff.userId))
 
 /** The people with these places in the staff; that they work in the order's estate was checked with the input. */
 export const workersOf = async (ctx: Ctx, staffIds: readonly number[]): Promise<readonly Worker[]> =>

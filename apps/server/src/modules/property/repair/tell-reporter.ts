@@ -1,18 +1,15 @@
 import { repairFlow } from '@linli/api-client/contract/property/repair-flow'
-import { and, eq } from 'drizzle-orm'
+import { eq } from 'drizzle-orm'
 import { clockText } from '../../../kit/calendar.ts'
 import type { Ctx } from '../../../kit/context.ts'
 import { user } from '../../auth/account/user.table.ts'
-import { mpUser } from '../../auth/mp/mp-user.table.ts'
+import { accountsOfPersons } from '../../auth/mp/accounts-of-persons.ts'
 import type { RepairOrderRow } from './repair-order.table.ts'
 
 /** Who reported hears in the app how far it has come. */
 export async function tellReporter(ctx: Ctx, row: RepairOrderRow): Promise<void> {
   if (row.personId === null) return
-  const [account] = await ctx.tx
-    .select({ id: mpUser.id })
-    .from(mpUser)
-    .where(and(eq(mpUser.personId, row.personId), eq(mpUser.state, 'normal')))
+  const [account] = await accountsOfPersons(ctx, [row.personId])
   if (account === undefined) return
   const [worker] =
     row.assigneeId === null

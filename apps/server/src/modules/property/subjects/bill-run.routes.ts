@@ -5,6 +5,7 @@ import {
 import { previewRun, startRun } from '@linli/api-client/contract/property/charging/charging-calls'
 import { and, eq, inArray, sql } from 'drizzle-orm'
 import { notFound, refuse } from '../../../kit/app-error.ts'
+import { changed } from '../../../kit/changed.ts'
 import { type Ctx, inContext } from '../../../kit/context.ts'
 import { dayOf } from '../../../kit/calendar.ts'
 import type { ServerDeps } from '../../../kit/deps.ts'
@@ -62,8 +63,7 @@ async function revokeBills(ctx: Ctx, { id }: BillRunRow): Promise<void> {
       state: 'void',
       owed: 0,
       voidReason: '出账撤销',
-      version: sql`${bill.version} + 1`,
-      updatedAt: ctx.now,
+      ...changed(ctx, bill),
     })
     .where(anyOf(bill.id, ids))
   await emptyMany(ctx, { kind: 'bill', ownerType: 'bill', ownerIds: ids }, { action: 'void', key: 'void' })

@@ -3,10 +3,11 @@ import {
   billRunItem as describedItem,
 } from '@linli/api-client/contract/property/charging/bill-run'
 import { sql } from 'drizzle-orm'
-import { index, pgTable, uniqueIndex } from 'drizzle-orm/pg-core'
+import { index, uniqueIndex } from 'drizzle-orm/pg-core'
 import { implicit } from '../../../kit/columns.ts'
 import { columnsOf } from '../../../kit/columns-of.ts'
 import { pointsTo } from '../../../kit/table-rules.ts'
+import { pgTable } from '../../../kit/table.ts'
 import { estate } from '../../base/places/estate.table.ts'
 import { bill } from '../bills/bill.table.ts'
 import { chargeBinding, paySubject } from './charging.table.ts'

@@ -1,5 +1,6 @@
 import { and, eq, inArray, type SQL, sql } from 'drizzle-orm'
 import { invalid } from '../../../kit/app-error.ts'
+import { changed } from '../../../kit/changed.ts'
 import type { Ctx } from '../../../kit/context.ts'
 import { parkingSpace } from '../../base/parking/parking.table.ts'
 import { rentalContract } from '../rentals/rental.table.ts'
@@ -56,8 +57,7 @@ export async function endContractCharges(
       endDate: last,
       ...(isVoid && { billedThrough: last }),
       state: 'ended',
-      version: sql`${chargeBinding.version} + 1`,
-      updatedAt: ctx.now,
+      ...changed(ctx, chargeBinding),
     })
     .where(and(eq(chargeBinding.rentalContractId, contractId), sql`${chargeBinding.state} <> 'ended'`))
 }

@@ -1,4 +1,5 @@
 import { and, asc, inArray, sql } from 'drizzle-orm'
+import { changed } from '../../../kit/changed.ts'
 import type { Ctx } from '../../../kit/context.ts'
 import { anyOf } from '../../../kit/serve/scope.ts'
 import type { Price } from './bill-amount.ts'
@@ -166,6 +167,6 @@ export async function markReadings(
   if (ids.length === 0) return
   await ctx.tx
     .update(meterReading)
-    .set({ state: to, version: sql`${meterReading.version} + 1`, updatedAt: ctx.now })
+    .set({ state: to, ...changed(ctx, meterReading) })
     .where(anyOf(meterReading.id, ids))
 }

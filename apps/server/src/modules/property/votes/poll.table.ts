@@ -4,10 +4,11 @@ import {
   pollOption as describedOption,
 } from '@linli/api-client/contract/property/votes/poll'
 import { sql } from 'drizzle-orm'
-import { check, index, pgTable, text, uniqueIndex } from 'drizzle-orm/pg-core'
+import { check, index, text, uniqueIndex } from 'drizzle-orm/pg-core'
 import { implicit, rowRef } from '../../../kit/columns.ts'
 import { columnsOf } from '../../../kit/columns-of.ts'
 import { pointsTo } from '../../../kit/table-rules.ts'
+import { pgTable } from '../../../kit/table.ts'
 import { user } from '../../auth/account/user.table.ts'
 import { person } from '../../base/people/person.table.ts'
 import { estate } from '../../base/places/estate.table.ts'

@@ -1,8 +1,8 @@
-import { and, eq, inArray, isNotNull, sql } from 'drizzle-orm'
+import { and, eq, isNotNull, sql } from 'drizzle-orm'
 import { refuse } from '../../../kit/app-error.ts'
 import { clockText } from '../../../kit/calendar.ts'
 import type { Ctx } from '../../../kit/context.ts'
-import { mpUser } from '../../auth/mp/mp-user.table.ts'
+import { accountsOfPersons } from '../../auth/mp/accounts-of-persons.ts'
 import { voteBallot } from './vote-ballot.table.ts'
 import { voteRoll, type VoteMeetingRow } from './vote-meeting.table.ts'
 
@@ -22,13 +22,7 @@ export async function remindUnvoted(ctx: Ctx, meeting: VoteMeetingRow) {
     .from(voteRoll)
     .where(and(eq(voteRoll.meetingId, meeting.id), isNotNull(voteRoll.ownerPersonId), hasNotVoted))
   const people = voters.flatMap(({ personId }) => personId ?? [])
-  const accounts =
-    people.length === 0
-      ? []
-      : await ctx.tx
-          .select({ id: mpUser.id })
-          .from(mpUser)
-          .where(and(inArray(mpUser.personId, people), eq(mpUser.state, 'normal')))
+  const accounts = await accountsOfPersons(ctx, people)
   for (const { id } of accounts)
     ctx.deps.platformApps.tell(ctx, {
       mpUserId: id,

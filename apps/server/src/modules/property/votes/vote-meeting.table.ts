@@ -6,10 +6,11 @@ import {
   voteTopic as describedTopic,
 } from '@linli/api-client/contract/property/votes/vote-topic'
 import { sql } from 'drizzle-orm'
-import { check, index, pgTable, text, uniqueIndex } from 'drizzle-orm/pg-core'
+import { check, index, text, uniqueIndex } from 'drizzle-orm/pg-core'
 import { implicit } from '../../../kit/columns.ts'
 import { columnsOf } from '../../../kit/columns-of.ts'
 import { pointsTo } from '../../../kit/table-rules.ts'
+import { pgTable } from '../../../kit/table.ts'
 import { user } from '../../auth/account/user.table.ts'
 import { building } from '../../base/buildings/building.table.ts'
 import { person } from '../../base/people/person.table.ts'

@@ -1,9 +1,10 @@
 import { voteWizard } from '@linli/api-client/contract/property/votes/vote-wizard'
 import type { InputOf } from '@linli/api-client/kit'
-import { AppError, invalid } from '../../../kit/app-error.ts'
+import { AppError } from '../../../kit/app-error.ts'
 import type { Ctx } from '../../../kit/context.ts'
 import { createRow } from '../../../kit/serve/write.ts'
 import { inTrial } from '../../../kit/trial.ts'
+import { atPlace } from '../../../kit/wizard/at-place.ts'
 import { serveWizard } from '../../../kit/wizard/serve-wizard.ts'
 import { topicsOf } from './tally.ts'
 import { voteMeetingModel } from './vote-meeting.routes.ts'
@@ -13,19 +14,6 @@ import { assertTopics } from './vote-rules.ts'
 import { voteOptionModel, voteTopicModel } from './vote-topic.routes.ts'
 
 type Input = InputOf<typeof voteWizard.run>
-
-/** What is refused in a part of the input is told there. */
-async function at<T>(place: string, work: () => Promise<T>): Promise<T> {
-  try {
-    return await work()
-  } catch (error) {
-    if (!(error instanceof AppError) || error.status >= 500) throw error
-    const fields = Object.entries(error.fields ?? { '': error.message })
-    throw invalid(
-      Object.fromEntries(fields.map(([key, text]) => [[place, key].filter(Boolean).join('.'), text])),
-    )
-  }
-}
 
 /** The rights to change a draft are those to make it. */
 const asMaker = (ctx: Ctx): Ctx => {
@@ -39,9 +27,9 @@ const asMaker = (ctx: Ctx): Ctx => {
 
 async function makeVote({ meeting, topics }: Input, asked: Ctx) {
   const ctx = asMaker(asked)
-  const row = await at('meeting', async () => await createRow(voteMeetingModel, meeting, ctx))
+  const row = await atPlace('meeting', async () => await createRow(voteMeetingModel, meeting, ctx))
   for (const [index, { options, ...topic }] of topics.entries())
-    await at(`topics.${index}`, async () => {
+    await atPlace(`topics.${index}`, async () => {
       const { id } = await createRow(
         voteTopicModel,
         { ...topic, estateId: row.estateId, meetingId: row.id, seq: index + 1 },
@@ -51,7 +39,7 @@ async function makeVote({ meeting, topics }: Input, asked: Ctx) {
         await createRow(voteOptionModel, { estateId: row.estateId, topicId: id, title, seq: place + 1 }, ctx)
     })
   const ballots = await topicsOf(ctx, row.id)
-  await at('topics', async () => await Promise.resolve(assertTopics(ballots)))
+  await atPlace('topics', async () => await Promise.resolve(assertTopics(ballots)))
   return { row, ballots }
 }
 

@@ -2,6 +2,7 @@ import type { provinceNotify } from '@linli/api-client/contract/log/province-cal
 import type { InputOf, OutputOf } from '@linli/api-client/kit'
 import { and, eq, gte, inArray, sql } from 'drizzle-orm'
 import * as z from 'zod/mini'
+import { changed } from '../../../kit/changed.ts'
 import type { Ctx } from '../../../kit/context.ts'
 import { flowEvents } from '../../../kit/flow-events/flow-events.ts'
 import { provinceSkewMs, sameProvinceSignature, signProvince } from '../../../ports/province/province-wire.ts'
@@ -97,8 +98,7 @@ async function takeBack(
         errorCode: verdict?.code ?? null,
         lastError: verdict?.msg ?? null,
         nextAt: null,
-        version: sql`${provinceItem.version} + 1`,
-        updatedAt: ctx.now,
+        ...changed(ctx, provinceItem),
       })
       .where(eq(provinceItem.id, item.id))
     await flowEvents.record(ctx, {

@@ -1,8 +1,9 @@
 import { provinceCall as described } from '@linli/api-client/contract/log/province-call'
 import { sql } from 'drizzle-orm'
-import { bigint, index, pgTable, primaryKey, text } from 'drizzle-orm/pg-core'
+import { bigint, index, primaryKey, text } from 'drizzle-orm/pg-core'
 import { instant } from '../../../kit/columns.ts'
 import { columnsOf } from '../../../kit/columns-of.ts'
+import { pgTable } from '../../../kit/table.ts'
 import { partitionByMonth } from '../../../runtime/partitions.ts'
 
 /** Every call to and from the platform of the province; never changed. What was said is encrypted. */

@@ -1,6 +1,7 @@
 import { randomBytes } from 'node:crypto'
 import { and, asc, eq, inArray, sql } from 'drizzle-orm'
 import { dayOf } from '../../../kit/calendar.ts'
+import { changed } from '../../../kit/changed.ts'
 import type { Ctx } from '../../../kit/context.ts'
 import { flowEvents } from '../../../kit/flow-events/flow-events.ts'
 import type { ReportedItem } from '../../../ports/province/province-port.ts'
@@ -111,8 +112,7 @@ async function settleWithout(
       errorCode: to === 'invalid' ? 'E008' : null,
       ignoreReason: to === 'ignored' ? sql`settled.words` : null,
       finishedAt: to === 'invalid' ? null : ctx.now,
-      version: sql`${provinceItem.version} + 1`,
-      updatedAt: ctx.now,
+      ...changed(ctx, provinceItem),
     })
     .from(sql`jsonb_to_recordset(${settled}::jsonb) as settled (id bigint, words text)`)
     .where(eq(provinceItem.id, sql`settled.id`))
@@ -181,8 +181,7 @@ async function writeDown(
       changedSince: false,
       nextAt: null,
       attempts: sql`${provinceItem.attempts} + 1`,
-      version: sql`${provinceItem.version} + 1`,
-      updatedAt: ctx.now,
+      ...changed(ctx, provinceItem),
     })
     .where(
       inArray(

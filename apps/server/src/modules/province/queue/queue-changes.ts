@@ -1,4 +1,5 @@
 import { and, eq, inArray, sql } from 'drizzle-orm'
+import { changed } from '../../../kit/changed.ts'
 import type { Ctx } from '../../../kit/context.ts'
 import { flowEvents } from '../../../kit/flow-events/flow-events.ts'
 import { provinceItem, provinceReported } from '../province.table.ts'
@@ -134,8 +135,7 @@ async function upsertItems(
         lastError: kept('last_error'),
         attempts: sql`case when ${isOnItsWay} then ${provinceItem.attempts} else 0 end`,
         nextAt: null,
-        version: sql`${provinceItem.version} + 1`,
-        updatedAt: ctx.now,
+        ...changed(ctx, provinceItem),
       },
       setWhere: sql`${provinceItem.payloadHash} <> excluded.payload_hash`,
     })

@@ -1,4 +1,5 @@
 import { and, eq, inArray, sql } from 'drizzle-orm'
+import { changed } from '../../../kit/changed.ts'
 import type { Ctx } from '../../../kit/context.ts'
 import { flowEvents } from '../../../kit/flow-events/flow-events.ts'
 import { answered, type Exchange, type ItemVerdict } from '../../../ports/province/province-port.ts'
@@ -105,8 +106,7 @@ async function succeed(
       finishedAt: ctx.now,
       errorCode: null,
       lastError: null,
-      version: sql`${provinceItem.version} + 1`,
-      updatedAt: ctx.now,
+      ...changed(ctx, provinceItem),
     })
     .where(
       inArray(
@@ -207,8 +207,7 @@ async function fail(ctx: Ctx, item: ProvinceItemRow, { code, msg }: ItemVerdict)
       attempts: item.changedSince ? 0 : item.attempts,
       changedSince: false,
       nextAt: minutes === undefined ? null : new Date(ctx.now.getTime() + minutes * minute),
-      version: sql`${provinceItem.version} + 1`,
-      updatedAt: ctx.now,
+      ...changed(ctx, provinceItem),
     })
     .where(eq(provinceItem.id, item.id))
   await flowEvents.record(ctx, {

@@ -1,10 +1,11 @@
 import { adSlot as describedSlot } from '@linli/api-client/contract/system/ad-slot'
 import { systemAdvert as described } from '@linli/api-client/contract/system/system-advert'
 import { sql } from 'drizzle-orm'
-import { check, index, pgTable, uniqueIndex } from 'drizzle-orm/pg-core'
+import { check, index, uniqueIndex } from 'drizzle-orm/pg-core'
 import { implicit } from '../../../kit/columns.ts'
 import { columnsOf } from '../../../kit/columns-of.ts'
 import { pointsTo } from '../../../kit/table-rules.ts'
+import { pgTable } from '../../../kit/table.ts'
 
 export const adSlot = pgTable('ad_slot', { ...implicit(), ...columnsOf(describedSlot) }, (t) => [
   uniqueIndex('ad_slot_code').on(t.code),

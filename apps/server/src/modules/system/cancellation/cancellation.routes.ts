@@ -8,6 +8,7 @@ import { and, eq, lt, sql } from 'drizzle-orm'
 import { invalid, notFound, refuse } from '../../../kit/app-error.ts'
 import { clockText, dayAfter, dayEnd, dayOf } from '../../../kit/calendar.ts'
 import type { DataScope } from '../../../kit/caller.ts'
+import { changed } from '../../../kit/changed.ts'
 import type { Ctx } from '../../../kit/context.ts'
 import { handle, type Route } from '../../../kit/route.ts'
 import { sequences } from '../../../kit/sequences/sequences.ts'
@@ -199,7 +200,7 @@ export const cancellationRoutes: readonly Route[] = [
     const blockers = await checkAgain(ctx, row)
     await ctx.tx
       .update(cancellationRequest)
-      .set({ blockers, version: sql`${cancellationRequest.version} + 1`, updatedAt: ctx.now })
+      .set({ blockers, ...changed(ctx, cancellationRequest) })
       .where(eq(cancellationRequest.id, id))
     ctx.note({ title: `重新检查 注销申请 ${row.requestNo}` })
     return { blockers }

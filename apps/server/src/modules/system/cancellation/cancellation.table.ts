@@ -3,10 +3,11 @@ import {
   erasureStep as describedStep,
 } from '@linli/api-client/contract/system/cancellation'
 import { sql } from 'drizzle-orm'
-import { bigint, check, index, pgTable, uniqueIndex } from 'drizzle-orm/pg-core'
+import { bigint, check, index, uniqueIndex } from 'drizzle-orm/pg-core'
 import { implicit } from '../../../kit/columns.ts'
 import { columnsOf } from '../../../kit/columns-of.ts'
 import { pointsTo } from '../../../kit/table-rules.ts'
+import { pgTable } from '../../../kit/table.ts'
 import { mpUser } from '../../auth/mp/mp-user.table.ts'
 import { person } from '../../base/people/person.table.ts'
 import { estate } from '../../base/places/estate.table.ts'

@@ -8,10 +8,10 @@ import {
 import type { NewOf } from '@linli/api-client/kit'
 import { and, eq, inArray, sql } from 'drizzle-orm'
 import { invalid, notFound, refuse } from '../../../kit/app-error.ts'
-import { userIdOf } from '../../../kit/caller.ts'
 import type { Ctx } from '../../../kit/context.ts'
 import { announce } from '../../../kit/facts/facts.ts'
 import { handle, type Route } from '../../../kit/route.ts'
+import { placeInOrder } from '../../../kit/serve/place-in-order.ts'
 import { coversEstate } from '../../../kit/serve/scope.ts'
 import { serve } from '../../../kit/serve/serve.ts'
 import { convenienceDrawings, convenienceTile } from './convenience-drawings.ts'
@@ -78,16 +78,7 @@ async function sort(ctx: Ctx, parentId: number | null, ids: readonly number[]): 
     and(below(parentId), inArray(convenienceType.id, unique)),
   )
   if (found !== unique.length) throw notFound()
-  for (const [at, id] of unique.entries())
-    await ctx.tx
-      .update(convenienceType)
-      .set({
-        sort: (at + 1) * 10,
-        version: sql`${convenienceType.version} + 1`,
-        updatedAt: ctx.now,
-        updatedBy: userIdOf(ctx.caller),
-      })
-      .where(eq(convenienceType.id, id))
+  await placeInOrder(ctx, convenienceType, unique)
   ctx.note({ title: `便民类型排序 ${unique.length}项`, rowCount: unique.length })
 }
 

@@ -1,9 +1,10 @@
 import { convenienceType as described } from '@linli/api-client/contract/system/convenience-type'
 import { sql } from 'drizzle-orm'
-import { index, pgTable, uniqueIndex } from 'drizzle-orm/pg-core'
+import { index, uniqueIndex } from 'drizzle-orm/pg-core'
 import { implicit } from '../../../kit/columns.ts'
 import { columnsOf } from '../../../kit/columns-of.ts'
 import { pointsTo } from '../../../kit/table-rules.ts'
+import { pgTable } from '../../../kit/table.ts'
 
 export const convenienceType = pgTable(
   'convenience_type',

@@ -1,6 +1,6 @@
 import { and, eq, sql } from 'drizzle-orm'
 import { AppError, invalid, notFound, refuse } from '../../../kit/app-error.ts'
-import { userIdOf } from '../../../kit/caller.ts'
+import { changedBy } from '../../../kit/changed.ts'
 import type { Ctx } from '../../../kit/context.ts'
 import { announce } from '../../../kit/facts/facts.ts'
 import type { Model } from '../../../kit/serve/model.ts'
@@ -44,9 +44,7 @@ export async function mergeType(
       .update(convenienceType)
       .set({
         parentId: intoId,
-        version: sql`${convenienceType.version} + 1`,
-        updatedAt: ctx.now,
-        updatedBy: userIdOf(ctx.caller),
+        ...changedBy(ctx, convenienceType),
       })
       .where(eq(convenienceType.parentId, id))
   }

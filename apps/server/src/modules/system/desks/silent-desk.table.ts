@@ -1,5 +1,6 @@
-import { index, pgTable, text, uniqueIndex } from 'drizzle-orm/pg-core'
+import { index, text, uniqueIndex } from 'drizzle-orm/pg-core'
 import { implicit, instant, rowRef } from '../../../kit/columns.ts'
+import { pgTable } from '../../../kit/table.ts'
 
 /** A desk that should ring and is not heard, as its page said last; one that is heard has no row. */
 export const silentDesk = pgTable(

@@ -3,6 +3,7 @@ import type { InputOf } from '@linli/api-client/kit'
 import { and, eq, getTableColumns, getTableName, inArray, sql } from 'drizzle-orm'
 import type { PgColumn } from 'drizzle-orm/pg-core'
 import { AppError, invalid, notFound, refuse } from '../../../kit/app-error.ts'
+import { changed } from '../../../kit/changed.ts'
 import { type Ctx, inContext } from '../../../kit/context.ts'
 import { dictItem } from '../../../kit/dicts/dict.table.ts'
 import type { TaskDefinition } from '../../../kit/jobs/definitions.ts'
@@ -70,7 +71,7 @@ export async function startMerge(
   const uses = await usesToMove(ctx, (await typeOf(from.typeId, ctx)).code, from.value)
   await ctx.tx
     .update(dictItem)
-    .set({ enabled: false, version: sql`${dictItem.version} + 1`, updatedAt: ctx.now })
+    .set({ enabled: false, ...changed(ctx, dictItem) })
     .where(eq(dictItem.id, id))
   await raiseRevision(from.typeId, ctx)
   ctx.note({ title: `「${from.label}」并入「${into.label}」`, rowCount: uses })

@@ -1,10 +1,10 @@
 import type { sortDictItems } from '@linli/api-client/contract/system/dict-calls'
 import type { InputOf } from '@linli/api-client/kit'
-import { and, eq, inArray, isNull, sql } from 'drizzle-orm'
+import { and, eq, inArray, isNull } from 'drizzle-orm'
 import { notFound } from '../../../kit/app-error.ts'
-import { userIdOf } from '../../../kit/caller.ts'
 import type { Ctx } from '../../../kit/context.ts'
 import { dictItem } from '../../../kit/dicts/dict.table.ts'
+import { placeInOrder } from '../../../kit/serve/place-in-order.ts'
 import { raiseRevision, typeOf } from './dict-rules.ts'
 
 /** Puts the items of one level into a new order. */
@@ -18,24 +18,12 @@ export async function sortItems(
     parentId === null ? isNull(dictItem.parentId) : eq(dictItem.parentId, parentId),
   )
   const rows = await ctx.tx
-    .select({ id: dictItem.id, sort: dictItem.sort })
+    .select({ id: dictItem.id })
     .from(dictItem)
     .where(and(level, inArray(dictItem.id, ids)))
     .for('update')
   if (rows.length !== new Set(ids).size) throw notFound()
-  for (const [at, id] of ids.entries()) {
-    const place = (at + 1) * 10
-    if (rows.find((row) => row.id === id)?.sort === place) continue
-    await ctx.tx
-      .update(dictItem)
-      .set({
-        sort: place,
-        version: sql`${dictItem.version} + 1`,
-        updatedAt: ctx.now,
-        updatedBy: userIdOf(ctx.caller),
-      })
-      .where(eq(dictItem.id, id))
-  }
+  await placeInOrder(ctx, dictItem, ids)
   await raiseRevision(typeId, ctx)
   ctx.note({ resource: 'dictItem', title: `调整「${name}」的字典项顺序`, rowCount: ids.length })
 }

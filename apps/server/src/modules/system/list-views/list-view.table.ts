@@ -1,5 +1,6 @@
-import { boolean, index, jsonb, pgTable, text, uniqueIndex } from 'drizzle-orm/pg-core'
+import { boolean, index, jsonb, text, uniqueIndex } from 'drizzle-orm/pg-core'
 import { implicit, rowRef } from '../../../kit/columns.ts'
+import { pgTable } from '../../../kit/table.ts'
 
 /** Filters, order and columns of a list under a name. */
 export const listView = pgTable(

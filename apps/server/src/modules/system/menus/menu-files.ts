@@ -1,7 +1,7 @@
 import type { MenuEntry } from '@linli/api-client/contract/system/menu-files'
-import { asc, eq, sql } from 'drizzle-orm'
+import { asc, eq } from 'drizzle-orm'
 import { AppError, refuse } from '../../../kit/app-error.ts'
-import { userIdOf } from '../../../kit/caller.ts'
+import { changedBy } from '../../../kit/changed.ts'
 import type { Ctx } from '../../../kit/context.ts'
 import { pinyinOf } from '../../../kit/pinyin.ts'
 import { grantToAdministrators, raiseMenuHolders } from './menu-holders.ts'
@@ -94,9 +94,7 @@ async function takeMenu(
     .set({
       ...changes,
       pinyin: pinyinOf(values.menuName),
-      version: sql`${menu.version} + 1`,
-      updatedAt: ctx.now,
-      updatedBy: userIdOf(ctx.caller),
+      ...changedBy(ctx, menu),
     })
     .where(eq(menu.id, before.id))
     .returning()

@@ -6,9 +6,9 @@ import {
   restoreMenus,
   sortMenus,
 } from '@linli/api-client/contract/system/menu'
-import { count, eq, inArray, or, sql } from 'drizzle-orm'
+import { count, eq, inArray, or } from 'drizzle-orm'
 import { invalid, notFound } from '../../../kit/app-error.ts'
-import { userIdOf } from '../../../kit/caller.ts'
+import { changedBy } from '../../../kit/changed.ts'
 import type { Ctx } from '../../../kit/context.ts'
 import { handle, type Route } from '../../../kit/route.ts'
 import { inTrial } from '../../../kit/trial.ts'
@@ -40,9 +40,7 @@ async function sort(ctx: Ctx, parentId: number | null, ids: readonly number[]): 
       .set({
         parentId,
         orderNum: (at + 1) * 10,
-        version: sql`${menu.version} + 1`,
-        updatedAt: ctx.now,
-        updatedBy: userIdOf(ctx.caller),
+        ...changedBy(ctx, menu),
       })
       .where(eq(menu.id, id))
   }

@@ -6,10 +6,11 @@ import {
   oaMenu as describedMenu,
 } from '@linli/api-client/contract/system/official-account'
 import { sql } from 'drizzle-orm'
-import { index, integer, pgTable, primaryKey, text, uniqueIndex } from 'drizzle-orm/pg-core'
+import { index, integer, primaryKey, text, uniqueIndex } from 'drizzle-orm/pg-core'
 import { implicit, instant, jsonValue, rowRef } from '../../../kit/columns.ts'
 import { columnsOf } from '../../../kit/columns-of.ts'
 import { pointsTo } from '../../../kit/table-rules.ts'
+import { pgTable } from '../../../kit/table.ts'
 import { propertyCompany } from '../../base/company/property-company.table.ts'
 
 /** Applications at WeChat and Alipay; what they are known by lies sealed beside them. */

@@ -1,9 +1,10 @@
 import { paramLog as described } from '@linli/api-client/contract/system/param-log'
 import { sql } from 'drizzle-orm'
-import { bigint, check, index, jsonb, pgTable, text, unique } from 'drizzle-orm/pg-core'
+import { bigint, check, index, jsonb, text, unique } from 'drizzle-orm/pg-core'
 import { implicit, instant, jsonValue, rowRef } from '../../../kit/columns.ts'
 import { columnsOf } from '../../../kit/columns-of.ts'
 import type { ParamDefinition } from '../../../kit/params/params.ts'
+import { pgTable } from '../../../kit/table.ts'
 
 /** Parameters whose value differs from the one in the code, and those that were made by hand. */
 export const param = pgTable('sys_param', {

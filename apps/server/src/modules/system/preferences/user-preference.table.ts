@@ -1,5 +1,6 @@
-import { jsonb, pgTable, primaryKey, text } from 'drizzle-orm/pg-core'
+import { jsonb, primaryKey, text } from 'drizzle-orm/pg-core'
 import { instant, rowRef } from '../../../kit/columns.ts'
+import { pgTable } from '../../../kit/table.ts'
 
 /** What the console remembers for a user: tabs, columns, views, favourites. */
 export const userPreference = pgTable(

@@ -1,7 +1,8 @@
-import { index, pgTable, primaryKey } from 'drizzle-orm/pg-core'
+import { index, primaryKey } from 'drizzle-orm/pg-core'
 import { instant, rowRef } from '../../../kit/columns.ts'
 import { privacyDoc } from '../../../kit/privacy/privacy.table.ts'
 import { pointsTo } from '../../../kit/table-rules.ts'
+import { pgTable } from '../../../kit/table.ts'
 import { mpUser } from '../../auth/mp/mp-user.table.ts'
 
 /** When a resident was reminded of a text last. */

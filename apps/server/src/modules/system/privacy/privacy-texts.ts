@@ -40,7 +40,7 @@ export const demoTexts: readonly DemoText[] = [
     versions: [
       {
         versionNo: '1.0',
-        daysAgo: 410,
+        daysAgo: 390,
         changeLevel: 'material',
         summary: '员工使用邻里管理平台的基本约定：账号、授权范围与责任。',
         sections: {
@@ -73,7 +73,7 @@ export const demoTexts: readonly DemoText[] = [
     versions: [
       {
         versionNo: '1.0',
-        daysAgo: 410,
+        daysAgo: 390,
         changeLevel: 'material',
         summary: '为开通和保护账号，处理您的姓名、手机号、登录环境与操作记录；记录保存不少于180天。',
         sections: {

@@ -1,10 +1,11 @@
 import { appInstall as describedInstall } from '@linli/api-client/contract/system/app-install'
 import { appVersion as describedVersion } from '@linli/api-client/contract/system/app-version'
 import { sql } from 'drizzle-orm'
-import { date, index, integer, pgTable, primaryKey, text, uniqueIndex } from 'drizzle-orm/pg-core'
+import { date, index, integer, primaryKey, text, uniqueIndex } from 'drizzle-orm/pg-core'
 import { implicit, jsonValue, rowRef } from '../../../kit/columns.ts'
 import { columnsOf } from '../../../kit/columns-of.ts'
 import { pointsTo } from '../../../kit/table-rules.ts'
+import { pgTable } from '../../../kit/table.ts'
 
 /** Versions of our clients; of each client and channel one is in gray and one released at a time. */
 export const appVersion = pgTable('app_version', { ...implicit(), ...columnsOf(describedVersion) }, (t) => [

@@ -2,10 +2,11 @@ import {
   webhook as described,
   webhookDelivery as describedDelivery,
 } from '@linli/api-client/contract/system/webhook'
-import { index, jsonb, pgTable, text, uniqueIndex } from 'drizzle-orm/pg-core'
+import { index, jsonb, text, uniqueIndex } from 'drizzle-orm/pg-core'
 import { columnsOf } from '../../../kit/columns-of.ts'
 import { implicit } from '../../../kit/columns.ts'
 import { pointsTo } from '../../../kit/table-rules.ts'
+import { pgTable } from '../../../kit/table.ts'
 
 /** Systems that are told what happens. */
 export const webhook = pgTable(

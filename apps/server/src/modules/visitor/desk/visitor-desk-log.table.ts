@@ -1,8 +1,9 @@
 import { visitorDeskLog as described } from '@linli/api-client/contract/visitor/visitor-desk-log'
-import { bigint, index, pgTable } from 'drizzle-orm/pg-core'
+import { bigint, index } from 'drizzle-orm/pg-core'
 import { columnsOf } from '../../../kit/columns-of.ts'
 import { instant } from '../../../kit/columns.ts'
 import { pointsTo } from '../../../kit/table-rules.ts'
+import { pgTable } from '../../../kit/table.ts'
 import { estate } from '../../base/places/estate.table.ts'
 import { visitorApplication } from '../applications/visitor-application.table.ts'
 

@@ -1,9 +1,10 @@
 import { guardHandover as described } from '@linli/api-client/contract/visitor/guard-handover'
 import { sql } from 'drizzle-orm'
-import { check, index, pgTable, uniqueIndex } from 'drizzle-orm/pg-core'
+import { check, index, uniqueIndex } from 'drizzle-orm/pg-core'
 import { columnsOf } from '../../../kit/columns-of.ts'
 import { implicit } from '../../../kit/columns.ts'
 import { pointsTo } from '../../../kit/table-rules.ts'
+import { pgTable } from '../../../kit/table.ts'
 import { estate } from '../../base/places/estate.table.ts'
 
 export const guardHandover = pgTable('guard_handover', { ...implicit(), ...columnsOf(described) }, (t) => [

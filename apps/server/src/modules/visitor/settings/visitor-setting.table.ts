@@ -1,9 +1,10 @@
 import { visitorSetting as described } from '@linli/api-client/contract/visitor/visitor-setting'
-import { index, pgTable, uniqueIndex } from 'drizzle-orm/pg-core'
+import { index, uniqueIndex } from 'drizzle-orm/pg-core'
 import { columnsOf } from '../../../kit/columns-of.ts'
 import { implicit } from '../../../kit/columns.ts'
 import { linesOf } from '../../../kit/lines-of.ts'
 import { pointsTo } from '../../../kit/table-rules.ts'
+import { pgTable } from '../../../kit/table.ts'
 import { estate } from '../../base/places/estate.table.ts'
 
 export const visitorSetting = pgTable('visitor_setting', { ...implicit(), ...columnsOf(described) }, (t) => [

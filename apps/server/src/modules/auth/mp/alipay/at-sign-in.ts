@@ -1,5 +1,6 @@
 import type { MpUserRow } from '../mp-user.table.ts'
 import { and, eq, isNull, ne, sql } from 'drizzle-orm'
+import { changed } from '../../../../kit/changed.ts'
 import { type Ctx, inContext } from '../../../../kit/context.ts'
 import type { ServerDeps } from '../../../../kit/deps.ts'
 import { hashIs } from '../../../../kit/personal-data.ts'
@@ -124,8 +125,7 @@ export async function followAlipay(
           personId: who.id,
           realNameState: 'verified',
           verifyWay: 'alipay',
-          version: sql`${mpUser.version} + 1`,
-          updatedAt: ctx.now,
+          ...changed(ctx, mpUser),
         })
         .where(and(eq(mpUser.id, user.id), isNull(mpUser.personId)))
         .returning()

@@ -1,5 +1,6 @@
 import { and, eq, inArray, sql } from 'drizzle-orm'
 import { refuse } from '../../../../kit/app-error.ts'
+import { changed } from '../../../../kit/changed.ts'
 import type { Ctx } from '../../../../kit/context.ts'
 import { flowEvents } from '../../../../kit/flow-events/flow-events.ts'
 import { mpVerifyApply } from '../mp-verify.table.ts'
@@ -127,7 +128,7 @@ export async function mergeAccounts(ctx: Ctx, a: number, b: number) {
   await lapseGrants(ctx, left, '账号已并入另一账号')
   await ctx.tx
     .update(mpUser)
-    .set({ mergedIntoId: kept.id, version: sql`${mpUser.version} + 1`, updatedAt: ctx.now })
+    .set({ mergedIntoId: kept.id, ...changed(ctx, mpUser) })
     .where(eq(mpUser.id, gone.id))
   await endMpSessionsOf(ctx.tx, gone.id, ctx.now)
   await syncAccount(ctx, kept.id, '账号已关联')
@@ -154,7 +155,7 @@ export async function partAccounts(
     .where(inArray(alipayCard.identityId, [...ids, 0]))
   await ctx.tx
     .update(mpUser)
-    .set({ mergedIntoId: null, version: sql`${mpUser.version} + 1`, updatedAt: ctx.now })
+    .set({ mergedIntoId: null, ...changed(ctx, mpUser) })
     .where(eq(mpUser.id, goneId))
   // Whoever came by an identity that is no longer its own signs in anew.
   await endMpSessionsOf(ctx.tx, keptId, ctx.now)

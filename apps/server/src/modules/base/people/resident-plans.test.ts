@@ -1,0 +1,81 @@
+import { PgDialect } from 'drizzle-orm/pg-core'
+import { beforeAll, expect, test } from 'vitest'
+import { testDeps } from '../../../../test/support/app.ts'
+import { useDatabase } from '../../../../test/support/database.ts'
+import { planOf, touched } from '../../../../test/support/plans.ts'
+import { makeCtx } from '../../../kit/context.ts'
+import { startModules } from '../../../kit/create-server.ts'
+import type { ServerDeps } from '../../../kit/deps.ts'
+import { makeEstate } from '../testing/world.ts'
+import { personKeyword } from './person-columns.ts'
+
+const database = useDatabase()
+const rows = 40_000
+let deps: ServerDeps
+let estateId = 0
+
+beforeAll(async () => {
+  deps = testDeps(database())
+  await startModules(deps)
+  estateId = await makeEstate(deps, 'many')
+  const { sql } = database()
+  await sql`
+    with people as (
+      insert into person (name, doc_type)
+      select chr(20000 + g % 97) || chr(21000 + g % 389) || chr(22000 + g % 401), 'none' from generate_series(1, ${rows}) g
+      returning id, name
+    )
+    insert into resident (estate_id, person_id, resident_no, name, pinyin, phone_tail, state, population_type, nationality,
+      created_at)
+    select ${estateId}, id, 'R' || id, name, 'x' || id % 997 || ' y' || id % 991, lpad((id % 10000)::text, 4, '0'), 'active',
+      'registered', 'CHN', now() - id * interval '1 minute' from people`
+  await sql`analyze person, resident`
+  await sql`vacuum resident`
+})
+
+const listed = 'merged_into is null'
+const newest = 'order by created_at desc, id desc limit 20'
+
+test.each([
+  ['the newest of all', `select * from resident where ${listed} ${newest}`],
+  ['the newest of an estate', `select * from resident where ${listed} and estate_id = $estate ${newest}`],
+  [
+    'an estate by name',
+    `select * from resident where ${listed} and estate_id = $estate order by name collate "zh-x-icu" asc, id asc limit 20`,
+  ],
+])('a page of %s is read from its order', async (_case, statement) => {
+  const plan = await planOf(database().sql, statement.replace('$estate', String(estateId)))
+  expect(touched(plan)).toBeLessThanOrEqual(20)
+})
+
+test('all of them can be counted from an index alone', async () => {
+  const plan = await database().sql.begin(async (held) => {
+    // So few rows are soonest read as they lie.
+    await held.unsafe('set local enable_seqscan = off')
+    await held.unsafe('set local enable_bitmapscan = off')
+    return await planOf(held, `select count(*) from resident where ${listed}`)
+  })
+  expect(JSON.stringify(plan)).toContain('Index Only Scan')
+})
+
+test.each(['二', '谈偋', 'x9', 'x99 y', '0042'])('the word %s is found among few', async (word) => {
+  const { sql } = database()
+  const { sql: condition, params } = await deps.database.db.transaction(
+    async (tx) =>
+      await Promise.resolve(
+        new PgDialect({ casing: 'snake_case' }).sqlToQuery(
+          personKeyword(word, makeCtx({ tx, deps, caller: { kind: 'system', name: 'test' } }), () => true),
+        ),
+      ),
+  )
+  // As a statement that is prepared and knows none of its values.
+  const values = params.map((one) => `'${String(one).replaceAll("'", "''")}'`).join(', ')
+  const plan = await sql.begin(async (held) => {
+    await held.unsafe(`set local plan_cache_mode = force_generic_plan`)
+    await held.unsafe(`prepare found as select id from resident where ${listed} and ${condition} ${newest}`)
+    const own = await planOf(held, `execute found(${values})`)
+    await held.unsafe('deallocate found')
+    return own
+  })
+  expect(touched(plan)).toBeLessThan(rows / 20)
+})
