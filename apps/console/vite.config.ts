@@ -6,34 +6,32 @@ import react from '@vitejs/plugin-react'
 import { defaultClientConditions, defineConfig } from 'vite'
 import { anonymousDocuments } from './build/anonymous-documents.ts'
 import { chunkGroups } from './build/chunk-groups.ts'
+import { drawnOnDemand } from './build/drawn-on-demand.ts'
 import { pageExtras } from './build/page-extras.ts'
 import { earlyScript } from './build/early-script.ts'
 import { laterFiles } from './build/later-files.ts'
 import { leanIcons } from './build/lean-icons.ts'
+import { leanPreloads } from './build/lean-preloads.ts'
 import { pageDocuments } from './build/page-documents.ts'
+import { reactModules } from './build/react-modules.ts'
 import { privateSourceMaps } from './build/source-maps.ts'
 
 /** The router's package leads to its development build alone, which warns and checks at every step. */
 const router = join(dirname(fileURLToPath(import.meta.resolve('react-router'))), '../production')
 
-/**
- * Pages that draw when somebody acts, not many times a second: what the compiler keeps between two drawings would weigh
- * more (a tenth of the whole build) than it saves. Sign-in and the charts of the dashboard stay compiled, as do the frame,
- * the page kit and the design system, where the rows are drawn.
- */
-const drawnOnDemand = [/\/node_modules\//, /\/apps\/console\/src\/features\/(?!account\/|stats\/)/]
-
 export default defineConfig(({ command }) => ({
   plugins: [
+    reactModules(),
     // Before all that rewrites imports.
     leanIcons(),
-    react({ compiler: true, exclude: drawnOnDemand }),
+    react({ compiler: true, exclude: [/\/node_modules\//, drawnOnDemand] }),
     vanillaExtractPlugin(),
     tailwindcss(),
     earlyScript(),
     anonymousDocuments(),
     pageDocuments(),
     laterFiles(),
+    leanPreloads(),
     privateSourceMaps(import.meta.dirname),
   ],
   resolve: {
@@ -57,7 +55,6 @@ export default defineConfig(({ command }) => ({
     target: 'es2022',
     sourcemap: 'hidden',
     reportCompressedSize: false,
-    modulePreload: { polyfill: false },
     rolldownOptions: {
       output: {
         codeSplitting: {

@@ -25,11 +25,13 @@ const groups = {
   /** What stands around every page. */
   frame: [
     'console/src/app/(App.tsx|console.css)',
+    // Of tables, forms, trees and charts alike.
+    'ui/src/private/useElement',
     'api-client/src/contract/base/homes',
     // Most users have the bell.
     'console/src/shell/CountedBell.tsx',
     // A few lines that many pages have: each would be a file of its own, or take what asks for emergencies with it.
-    'console/src/resource/(FieldsDialog.tsx|MenuPicture.tsx|download.ts|record/event-name.ts)',
+    'console/src/resource/(FieldsDialog.tsx|MenuPicture.tsx|download.ts|record/event-name.ts|useNarrow.ts|print/usePrintFailed.ts)',
     'ui/src/components/AlertBell/',
     'node_modules/lucide-react/dist/esm/icons/bell.mjs',
   ],

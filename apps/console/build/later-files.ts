@@ -3,6 +3,7 @@ import { chunkWith, withImports } from './bundle-graph.ts'
 
 /** What a user is likely to open next, from any page: by the module that is loaded for it. */
 const sources = [
+  'console/src/app/load-ahead.ts',
   'console/src/resource/BulkActions.tsx',
   'console/src/resource/FilterPicker.tsx',
   'console/src/resource/QuickFilter.tsx',

@@ -69,5 +69,9 @@ function SignedIn() {
     setStart({ kind: 'loading' })
     void begin().then(setStart)
   }
-  return <LoadFailed error={start.error} onRetry={retry} />
+  return (
+    <main className="grid min-h-dvh place-items-center bg-canvas">
+      <LoadFailed error={start.error} onRetry={retry} />
+    </main>
+  )
 }

@@ -33,6 +33,8 @@ const places = ['buildingIds', 'unitIds', 'roomIds'] as const
 
 /** Who is meant: places, what residents are there, roles of staff, and how many people that are at present. */
 export function AudienceInput({ label, bind, narrow }: AudienceInputProps) {
+  // Drawn seldom: not worth writing it the way the compiler understands.
+  'use no memo'
   const own = typeof narrow['estateId'] === 'number' ? narrow['estateId'] : undefined
   const held = bind.value
   const { who, estateIds = own === undefined ? [] : [own] } = held ?? {}

@@ -2,7 +2,7 @@ import { IconButton } from '@linli/ui/icon-button'
 import { ListTree } from 'lucide-react'
 import { createContext, type ReactNode, use, useState } from 'react'
 import { createPortal } from 'react-dom'
-import { useLocation } from 'react-router-dom'
+import { usePageAddress } from './page-address.ts'
 import { HeadSlots } from './PageHeading.tsx'
 import { useWide } from './useWide.ts'
 import { whenOpened } from './when-opened.tsx'
@@ -26,7 +26,7 @@ interface BesideProps {
 export function Beside({ aside, label, opener = 'bar', children }: BesideProps) {
   const wide = useWide()
   const slots = use(HeadSlots)
-  const { search } = useLocation()
+  const { search } = usePageAddress()
   // It is open at the address where it was opened: whatever is chosen in it closes it.
   const [openAt, setOpenAt] = useState<string | null>(null)
   if (aside === undefined) return <div className="min-w-0">{children}</div>

@@ -1,12 +1,12 @@
 import { fieldOf, type Resource, factsOf, isRequired } from '@linli/api-client/kit'
 import { FormField, type LinliForm } from '@linli/ui/form'
-import type { ComponentType } from 'react'
+import { type ComponentType, memo } from 'react'
 import { clearsDependents } from './dependent-refs.ts'
 import { type FieldBind, FieldControl } from './FieldControl.tsx'
 import { fieldSpan, fieldWidth } from './form-frame.ts'
 import type { FormSection } from './field-layout.ts'
 import type { FormValues } from './form-values.ts'
-import { narrowedBy } from './narrowing.ts'
+import { type Narrowed, narrowedBy } from './narrowing.ts'
 import { LinesInput, LinesView } from './lines/opened-lines.tsx'
 
 /** What a control that a page brings is given. */
@@ -71,34 +71,67 @@ export function FormFields(props: FormFieldsProps) {
           )
         }
         return (
-          <FormField
+          <OneField
             key={key}
-            control={form.control}
+            {...{ of, form, hint, placed, Own }}
             name={key}
-            label={meta.label}
             // A switch is never empty.
             required={isRequired(meta, around) && !hint && factsOf(meta.kind).holds !== 'bool'}
-            help={meta.help}
-            width={Own ? 'full' : fieldWidth(meta)}
-            className={fieldSpan(meta)}
-          >
-            {(bind) =>
-              Own ? (
-                <Own bind={bind} form={form} estateId={estateId} />
-              ) : (
-                <FieldControl
-                  meta={meta}
-                  bind={clearsDependents(of, form, bind, placed)}
-                  hint={hint}
-                  label={labelOf(row, key, values)}
-                  narrowed={narrowedBy(meta, around, (one) => fieldOf(of, one).label)}
-                  estateId={typeof around['estateId'] === 'number' ? around['estateId'] : estateId}
-                />
-              )
-            }
-          </FormField>
+            label={labelOf(row, key, values)}
+            narrowed={narrowedBy(meta, around, (one) => fieldOf(of, one).label)}
+            estateId={!Own && typeof around['estateId'] === 'number' ? around['estateId'] : estateId}
+          />
         )
       })}
     </fieldset>
   )
 }
+
+interface OneFieldProps extends Pick<FormFieldsProps, 'of' | 'form' | 'estateId' | 'placed'> {
+  readonly name: string
+  readonly required: boolean
+  readonly hint: string | undefined
+  /** Name of the row that a ref points at. */
+  readonly label: string | undefined
+  readonly narrowed: Narrowed
+  readonly Own: ComponentType<OwnControlProps> | undefined
+}
+
+const isSameField = (one: OneFieldProps, other: OneFieldProps): boolean =>
+  (Object.keys(one) as (keyof OneFieldProps)[]).every((key) =>
+    key === 'narrowed'
+      ? JSON.stringify(one.narrowed) === JSON.stringify(other.narrowed)
+      : one[key] === other[key],
+  )
+
+/** A field with its control. A key in one field leaves the others as they are, unless they depend on it. */
+const OneField = memo(function OneField(props: OneFieldProps) {
+  const { of, form, name, required, hint, label, narrowed, estateId, placed, Own } = props
+  const meta = fieldOf(of, name)
+  return (
+    <FormField
+      control={form.control}
+      name={name}
+      label={meta.label}
+      required={required}
+      help={meta.help}
+      width={Own ? 'full' : fieldWidth(meta)}
+      className={fieldSpan(meta)}
+    >
+      {(bind) =>
+        Own ? (
+          <Own bind={bind} form={form} estateId={estateId} />
+        ) : (
+          <FieldControl
+            meta={meta}
+            bind={clearsDependents(of, form, bind, placed)}
+            hint={hint}
+            label={label}
+            narrowed={narrowed}
+            estateId={estateId}
+          />
+        )
+      }
+    </FormField>
+  )
+}, isSameField)

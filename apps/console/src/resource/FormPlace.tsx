@@ -18,13 +18,15 @@ export const asksForPlace = (of: Resource, given: FormValues = {}): boolean => {
 
 interface FormPlaceProps {
   readonly value: number | null
+  /** Somebody wanted to save without it. */
+  readonly missed: boolean
   readonly onChange: (estateId: number | null) => void
 }
 
 /** The estate in which the refs of a new row are chosen. It is not sent. */
-export function FormPlace({ value, onChange }: FormPlaceProps) {
+export function FormPlace({ value, missed, onChange }: FormPlaceProps) {
   return (
-    <Field label="小区" required width="default">
+    <Field label="小区" required width="default" error={missed && value === null ? '请选择小区' : undefined}>
       <RefSelect
         to="base/estates"
         clearable={false}

@@ -36,6 +36,8 @@ const unfinished = new Map<string, { readonly file: File; readonly fixes: Fixes 
  * is done. What was left half mended is kept until the page is loaded anew.
  */
 export function ImportDialog({ of, onClose }: ImportDialogProps) {
+  // Drawn seldom, and the compiler takes no `finally`.
+  'use no memo'
   const calls = callsOf(of)
   const left = unfinished.get(of.path)
   const [file, setFile] = useState<File | null>(null)

@@ -20,6 +20,7 @@ import { ListSearch } from './ListSearch.tsx'
 import { narrowedBy } from './narrowing.ts'
 import { useFilterTexts } from './useFilterTexts.ts'
 import type { ResourcePageState } from './useResourcePage.ts'
+import type { ListView } from './ViewSwitch.tsx'
 
 // Not needed for the rows to be read.
 const ListTools = lazyCode(async () => ({ default: (await import('./ListTools.tsx')).ListTools }))
@@ -129,12 +130,14 @@ const isSettled = (value: ListQuery[string]): boolean => value !== undefined && 
 
 interface ListBarProps<R extends Resource> {
   readonly page: ResourcePageState<R>
+  /** How its rows are shown: columns and heights are those of the table alone. */
+  readonly view?: ListView
   /** Before the tools of the list: which view it is. */
   readonly end?: ReactNode
 }
 
 /** The bar over a list: what it shows, and how. */
-export function ListBar<R extends Resource>({ page, end }: ListBarProps<R>) {
+export function ListBar<R extends Resource>({ page, view = 'list', end }: ListBarProps<R>) {
   const { of } = page
   const aside = use(AsideOpener)
   return (
@@ -154,8 +157,8 @@ export function ListBar<R extends Resource>({ page, end }: ListBarProps<R>) {
               {end}
             </span>
             <span className="contents max-md:hidden">
-              <Suspense fallback={<span className="w-36" />}>
-                <ListTools page={page} />
+              <Suspense fallback={<span className={view === 'list' ? 'w-36' : 'w-9'} />}>
+                <ListTools page={page} isTable={view === 'list'} />
               </Suspense>
             </span>
             <IconButton icon={RotateCw} label="刷新" loading={page.fetching} onClick={page.refetch} />

@@ -2,8 +2,8 @@ import type { Resource } from '@linli/api-client/kit'
 import type { ReactNode } from 'react'
 import { Beside } from './Beside.tsx'
 import { ListBar } from './ListBar.tsx'
-import { ListFoot } from './ListFoot.tsx'
-import { ResourceTable, type ResourceTableProps } from './ResourceTable.tsx'
+import { ListRows } from './ListRows.tsx'
+import type { ResourceTableProps } from './ResourceTable.tsx'
 import type { ResourcePageState } from './useResourcePage.ts'
 
 interface ListBesideProps<R extends Resource> {
@@ -21,8 +21,7 @@ export function ListBeside<R extends Resource>({ page, aside, label, bulk, cells
   return (
     <Beside aside={aside} label={label}>
       <ListBar page={page} />
-      <ResourceTable page={page} bulk={bulk} cells={cells} />
-      <ListFoot page={page} />
+      <ListRows page={page} bulk={bulk} cells={cells} />
     </Beside>
   )
 }

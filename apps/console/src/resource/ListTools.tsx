@@ -11,10 +11,17 @@ import type { ResourcePageState } from './useResourcePage.ts'
 
 const sizeNames = { large: '宽松', medium: '适中', small: '紧凑', mini: '最密' } as const
 
-/** How the table of a list stands: its saved views, its columns and the height of its rows. */
-export function ListTools<R extends Resource>({ page }: { readonly page: ResourcePageState<R> }) {
+interface ListToolsProps<R extends Resource> {
+  readonly page: ResourcePageState<R>
+  /** Boards and calendars have neither columns nor heights of rows. */
+  readonly isTable: boolean
+}
+
+/** How a list stands: its saved views, and of a table the columns and the height of its rows. */
+export function ListTools<R extends Resource>({ page, isTable }: ListToolsProps<R>) {
   const { of, where, layout, setLayout, left } = page
   const [density, setDensity] = useDensity()
+  if (!isTable) return <SavedViews page={page} />
   return (
     <>
       <SavedViews page={page} />

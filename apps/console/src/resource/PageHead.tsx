@@ -75,7 +75,12 @@ function HeadActions<R extends Resource>({ page, tools, creatable }: HeadActions
   ]
   return (
     <>
-      {tools}
+      {/* On a telephone what has no room beside the primary action and the menu is scrolled to. */}
+      {tools && (
+        <div className="flex min-w-0 items-center gap-2 empty:hidden [scrollbar-width:none] max-md:-my-1 max-md:overflow-x-auto max-md:py-1 max-md:pe-4 max-md:[mask-image:linear-gradient(to_left,transparent,#000_16px)]">
+          {tools}
+        </div>
+      )}
       {mayCreate && creatable && (
         <Button icon={Plus} variant="primary" onClick={() => setOpen({ kind: 'form', row: null })}>
           新增{of.label}

@@ -20,19 +20,19 @@ interface PageHeadingProps {
 export function PageHeading({ count, countRef, actions, actionsRef, children }: PageHeadingProps) {
   const title = usePageTitle()
   return (
-    <header className="page-head flex min-h-14 items-center justify-between gap-4 pt-1 max-md:flex-wrap max-md:gap-y-1 print:hidden">
-      <div className="grid min-w-0 gap-x-4 max-md:flex-[1_1_160px]">
-        <div className="flex min-w-0 items-baseline gap-2">
-          <h1 className="m-0 min-w-20 truncate text-h2">{title}</h1>
-          <span ref={countRef} className="min-w-0 shrink-[999]">
-            {count}
-          </span>
-        </div>
-        {children}
+    <header className="page-head grid min-h-14 grid-cols-[minmax(80px,1fr)_minmax(0,auto)] content-center items-center gap-x-4 pt-1 print:hidden">
+      {/* There a count that has no room beside the name goes into a line that is not seen, rather than being cut. */}
+      <div className="flex min-w-0 items-baseline gap-2 max-md:h-9 max-md:flex-wrap max-md:overflow-hidden">
+        <h1 className="m-0 min-w-20 truncate text-h2 max-md:leading-9">{title}</h1>
+        <span ref={countRef} className="min-w-0 shrink-[999] max-md:leading-9">
+          {count}
+        </span>
       </div>
+      {children && <div className="row-start-2 min-w-0 max-md:col-span-2">{children}</div>}
+      {/* On a telephone they stay in one line, so that nothing below moves when they come. */}
       <div
         ref={actionsRef}
-        className="flex shrink-0 items-center gap-2 empty:hidden max-md:max-w-full max-md:flex-wrap"
+        className={`col-start-2 row-start-1 flex min-w-0 items-center gap-2 empty:hidden [scrollbar-width:none] max-md:overflow-x-auto ${children ? 'md:row-span-2' : ''}`}
       >
         {actions}
       </div>

@@ -12,7 +12,7 @@ import {
   updateSchema,
 } from '@linli/api-client/kit'
 import { DebouncedButton } from '@linli/ui/debounced-button'
-import { useLinliForm, useWatch } from '@linli/ui/form'
+import { type LinliForm, useFormState, useLinliForm, useWatch } from '@linli/ui/form'
 import { FormDialog } from '@linli/ui/form-dialog'
 import { FormDrawer } from '@linli/ui/form-drawer'
 import { toast } from '@linli/ui/toast'
@@ -22,6 +22,7 @@ import { client } from '../session/client.ts'
 import { useProfile } from '../session/profile.ts'
 import { callsOf } from './calls.ts'
 import { DraftOffer } from './DraftOffer.tsx'
+import { decidingKeys } from './deciding-keys.ts'
 import { emptyDependents } from './dependent-refs.ts'
 import { FormFields, type OwnControlProps } from './FormFields.tsx'
 import { asksForPlace, FormPlace } from './FormPlace.tsx'
@@ -119,11 +120,16 @@ function RowForm<R extends Resource>({
       else onClose()
     },
   })
-  const values = useWatch({ control: form.control }) as FormValues
-  const draft = useDraft({ of, row, before, form, values })
+  const deciding = decidingKeys(of.fields)
+  const values = useWatch({
+    control: form.control,
+    compute: (all) => Object.fromEntries(deciding.map((key) => [key, all[key]])) as FormValues,
+  })
+  const draft = useDraft({ of, row, before, form })
   const onlyEstate = useProfile(({ profile }) =>
     profile?.estates.length === 1 ? (profile.estates[0]?.id ?? null) : null,
   )
+  const { submitCount } = useFormState({ control: form.control })
   const placeAsked = row === null && asksForPlace(of, given)
   const [place, setPlace] = useState(typeof given?.['estateId'] === 'number' ? given['estateId'] : onlyEstate)
   const startAgain = (last: FormValues) => {
@@ -151,10 +157,11 @@ function RowForm<R extends Resource>({
     }))
     .filter(({ keys }) => keys.length > 0)
   const firstKey = sections[0]?.keys[0]
-  const frame = formFrame(
-    sections.reduce((sum, { keys }) => sum + keys.length, placeAsked ? 1 : 0),
-    { lines: linesKeys(of.fields).length > 0, aside: aside !== undefined },
-  )
+  const shown = sections.flatMap(({ keys }) => keys)
+  const frame = formFrame(shown.length + (placeAsked ? 1 : 0), {
+    lines: linesKeys(of.fields).some((key) => shown.includes(key)),
+    aside: aside !== undefined,
+  })
   const idOf = (index: number) => `${form.id}section${index}`
   const listed = frame.in === 'drawer' && frame.sections && sections.length > 1
   const fields = (
@@ -162,6 +169,7 @@ function RowForm<R extends Resource>({
       {placeAsked && (
         <FormPlace
           value={place}
+          missed={submitCount > 0}
           onChange={(next) => {
             setPlace(next)
             emptyDependents(of, form, 'estateId', placed)
@@ -189,19 +197,25 @@ function RowForm<R extends Resource>({
     <>
       <DraftOffer offered={draft.offered} />
       {newer && base && (
-        <VersionConflict
-          of={of}
-          before={base}
-          now={newer}
-          mine={changedValues(before, values)}
-          onKeepMine={() => takeNewer(changedValues(before, values))}
-          onReload={() => takeNewer({})}
-        />
+        <Typed form={form}>
+          {(typed) => (
+            <VersionConflict
+              of={of}
+              before={base}
+              now={newer}
+              mine={changedValues(before, typed)}
+              onKeepMine={() => takeNewer(changedValues(before, typed))}
+              onReload={() => takeNewer({})}
+            />
+          )}
+        </Typed>
       )}
       {aside ? (
         <div className="grid grid-cols-1 gap-6 lg:grid-cols-[minmax(0,1fr)_320px]">
           {parts}
-          <aside className="min-w-0 self-start lg:sticky lg:top-0">{aside({ ...beside, ...values })}</aside>
+          <aside className="min-w-0 self-start lg:sticky lg:top-0">
+            <Typed form={form}>{(typed) => aside({ ...beside, ...typed })}</Typed>
+          </aside>
         </div>
       ) : (
         parts
@@ -232,6 +246,16 @@ function RowForm<R extends Resource>({
       {body}
     </FormDrawer>
   )
+}
+
+interface TypedProps {
+  readonly form: LinliForm<FormValues, FormValues>
+  readonly children: (values: FormValues) => ReactNode
+}
+
+/** What is drawn anew with every key. */
+function Typed({ form, children }: TypedProps) {
+  return children(useWatch({ control: form.control }))
 }
 
 /** The estate inside which the refs of a row lie; undefined for resources that lie in none. */

@@ -2,11 +2,10 @@ import type { Resource, RowOf } from '@linli/api-client/kit'
 import type { ReactNode } from 'react'
 import type { ListView, RowCard } from './ViewSwitch.tsx'
 import { ListBar } from './ListBar.tsx'
-import { ListFoot } from './ListFoot.tsx'
-import { CardWall, ResourceBoard, ResourceCalendar, ViewSwitch } from './opened.tsx'
+import { ListRows } from './ListRows.tsx'
+import { ViewSwitch } from './opened.tsx'
 import { PageHead } from './PageHead.tsx'
 import type { DetailTab } from './record/RecordView.tsx'
-import { ResourceTable } from './ResourceTable.tsx'
 import { RowDialogs } from './RowDialogs.tsx'
 import type { RowAction } from './row-actions.ts'
 import { useResourcePage } from './useResourcePage.ts'
@@ -50,18 +49,10 @@ export function ResourcePage<R extends Resource>(props: ResourcePageProps<R>) {
       <PageHead page={page} tools={tools} />
       <ListBar
         page={page}
+        view={view}
         end={views.length > 1 && <ViewSwitch views={views} view={view} onChange={show} />}
       />
-      {view === 'board' ? (
-        <ResourceBoard page={page} />
-      ) : view === 'calendar' ? (
-        <ResourceCalendar page={page} />
-      ) : (
-        <>
-          {card && view === 'cards' ? <CardWall page={page} card={card} /> : <ResourceTable page={page} />}
-          <ListFoot page={page} />
-        </>
-      )}
+      <ListRows page={page} view={view} card={card} />
       <RowDialogs work={page} form={props.form} detail={props.detail} tabs={props.tabs} />
     </div>
   )

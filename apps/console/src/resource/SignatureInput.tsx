@@ -15,6 +15,8 @@ interface SignatureInputProps {
 
 /** A name written by hand, stored as a picture. */
 export function SignatureInput({ label, bind }: SignatureInputProps) {
+  // Drawn seldom, and the compiler takes no `finally`.
+  'use no memo'
   const [sending, setSending] = useState(false)
 
   const send = async (picture: File) => {

@@ -37,7 +37,7 @@ it('says within a second that the desk is not heard, until something is pressed'
   allowed = false
   render(<SoundCheck />)
   await afterASecond()
-  expect(screen.getByRole('alert').textContent).toContain('提示音被浏览器拦截')
+  expect(screen.getByRole('alert').textContent).toContain('提示音被浏览器拦截，按任意键')
   expect(told()).toEqual([true])
   allowed = true
   document.dispatchEvent(new Event('keyup'))

@@ -57,7 +57,10 @@ export function SoundCheck() {
   if (!blocked) return null
   return (
     <span role="alert">
-      <StatusTag tone="danger">提示音被浏览器拦截，按任意键或点一下页面恢复</StatusTag>
+      <StatusTag tone="danger">
+        <span className="max-md:hidden">提示音被浏览器拦截，按任意键或点一下页面恢复</span>
+        <span className="md:hidden">无提示音</span>
+      </StatusTag>
     </span>
   )
 }

@@ -1,6 +1,7 @@
 import { Icon, type IconType } from '@linli/ui/icon'
 import type { ReactNode } from 'react'
 import { fileUrl } from './file-url.ts'
+import { figureText } from './statistics/figure-words.ts'
 
 interface CardCoverProps {
   /** Key of a picture. */
@@ -44,7 +45,7 @@ export function CardFigures({ of }: CardFiguresProps) {
       {of.map(({ label, value }) => (
         <div key={label} className="min-w-0">
           <dt className="truncate text-caption text-text-3">{label}</dt>
-          <dd className="m-0 truncate text-body font-semibold tabular-nums">{value}</dd>
+          <dd className="m-0 truncate text-body font-semibold tabular-nums">{figureText(value)}</dd>
         </div>
       ))}
     </dl>

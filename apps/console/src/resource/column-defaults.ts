@@ -12,6 +12,8 @@ import { type ColumnLook, columnLooks } from './column-kinds.ts'
 export interface ResolvedColumn {
   readonly key: string
   readonly meta: FieldMeta
+  /** What its figures are in, where the head says it for all of them. */
+  readonly unit: string | undefined
   /** px; undefined: takes what is left. */
   readonly width: number | undefined
   readonly hidden: boolean
@@ -41,6 +43,13 @@ export const columnMeta = (r: Pick<Resource, 'fields'>, key: string): FieldMeta 
 /** What a head needs to be read in full: its characters, paddings and the arrow of a sort (px). */
 const headWidth = (label: string) => label.length * 14 + 44
 
+/** The same of a head with a unit, without the arrow (px). */
+const unitWidth = (label: string, unit: string) => (label.length + unit.length) * 14 + 28
+
+/** The unit that stands in the head; a sign is part of its figure, and so is a unit where 0 is said in a word or the head names it. */
+const headUnit = ({ label, unit, zero }: FieldMeta): string | undefined =>
+  unit === undefined || unit === '%' || zero !== undefined || label.includes(unit) ? undefined : unit
+
 /** A number of a document in full, or ten characters (px). */
 const nameWidth = 172
 
@@ -61,7 +70,8 @@ function widthOf(meta: FieldMeta): number | undefined {
 }
 
 /** Whether a column can stand for the name that a list does not show: neither how the row stands nor a picture tells which it is. */
-const isNaming = ({ meta, status }: ResolvedColumn) => !status && factsOf(meta.kind).files !== 'image'
+const isNaming = ({ meta, status, hidden }: ResolvedColumn) =>
+  !status && !hidden && factsOf(meta.kind).files !== 'image'
 
 /** The columns of a list with every default filled in. */
 export function columnsOf(r: Pick<Resource, 'fields' | 'list' | 'title' | 'stateField'>): ResolvedColumn[] {
@@ -70,12 +80,19 @@ export function columnsOf(r: Pick<Resource, 'fields' | 'list' | 'title' | 'state
     const meta = columnMeta(r, spec.field)
     const look: ColumnLook = columnLooks[meta.kind]
     const status = spec.field === (r.list.status ?? r.stateField)
+    const unit = headUnit(meta)
     const width = spec.width ?? widthOf(meta)
     return {
       key: spec.field,
       meta,
-      // Whatever its description gives it: how a row stands is read in full.
-      width: status && look.kind === 'status' ? statusWidth(width ?? 0, meta) : width,
+      unit,
+      // Whatever its description gives it: how a row stands and what its figures are in is read in full.
+      width:
+        status && look.kind === 'status'
+          ? statusWidth(width ?? 0, meta)
+          : unit === undefined
+            ? width
+            : Math.max(width ?? 0, unitWidth(meta.label, unit)),
       hidden: spec.hidden ?? false,
       sortable:
         spec.sortable ??
@@ -86,7 +103,8 @@ export function columnsOf(r: Pick<Resource, 'fields' | 'list' | 'title' | 'state
     }
   })
   // What it is called, how it stands, then the rest in the order of the description.
-  const name = columns.find(({ key }) => key === r.title) ?? columns.find(isNaming) ?? columns[0]
+  const name =
+    columns.find(({ key, hidden }) => key === r.title && !hidden) ?? columns.find(isNaming) ?? columns[0]
   const status = columns.find((column) => column.status && column !== name)
   const rest = columns.filter((column) => column !== name && column !== status)
   const wide = name && { ...name, ...(name.width === undefined && { width: nameWidth }) }

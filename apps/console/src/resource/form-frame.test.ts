@@ -6,9 +6,9 @@ it('stands in what fits its number of fields', () => {
   expect(formFrame(6)).toEqual({ in: 'dialog' })
   expect(formFrame(14)).toEqual({ in: 'drawer', width: 560, sections: false })
   expect(formFrame(15)).toEqual({ in: 'drawer', width: 720, sections: true })
-  expect(formFrame(2, { lines: true })).toEqual({ in: 'drawer', width: 1080, sections: false })
+  expect(formFrame(2, { lines: true })).toEqual({ in: 'drawer', width: 1008, sections: false })
   // What will come of it has room beside the fields.
-  expect(formFrame(20, { aside: true })).toEqual({ in: 'drawer', width: 1080, sections: true })
+  expect(formFrame(20, { aside: true })).toEqual({ in: 'drawer', width: 1008, sections: true })
 })
 
 it('is as wide as what stands in it, and steps what is counted', () => {

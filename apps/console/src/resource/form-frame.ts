@@ -7,9 +7,12 @@ export type FormFrame =
   | { readonly in: 'dialog' }
   | { readonly in: 'drawer'; readonly width: number; readonly sections: boolean }
 
+/** As wide as fields grow, and the space around them. */
+const wide = 1008
+
 /** `lines`: one of them is a table; `aside`: something stands beside them. */
 export function formFrame(fields: number, { lines = false, aside = false } = {}): FormFrame {
-  if (lines || aside) return { in: 'drawer', width: 1080, sections: fields > 14 }
+  if (lines || aside) return { in: 'drawer', width: wide, sections: fields > 14 }
   if (fields <= 6) return { in: 'dialog' }
   return fields <= 14
     ? { in: 'drawer', width: 560, sections: false }
@@ -22,8 +25,11 @@ export const linesKeys = (of: Fields): string[] =>
 
 const spans = { 3: 'sm:col-span-3', 6: 'sm:col-span-6', 12: 'col-span-full' } as const
 
-/** The room of a field in its line. */
-export const fieldSpan = ({ kind }: FieldMeta): string => spans[formLook(kind).span]
+/** The room of a field in its line; words below a short number would break into many lines in its own. */
+export const fieldSpan = ({ kind, help }: FieldMeta): string => {
+  const { span } = formLook(kind)
+  return spans[span === 3 && help !== undefined ? 6 : span]
+}
 
 /** The width of its control; a unit beside a number needs some. */
 export function fieldWidth({ kind, unit, share }: FieldMeta): FieldWidth {

@@ -1,6 +1,6 @@
 import { metaOf, nameOfResource, type Resource, type RowOf } from '@linli/api-client/kit'
 import type { Column } from '@linli/ui/data-table'
-import { Link } from 'react-router-dom'
+import { ConsoleLink } from './ConsoleLink.tsx'
 import { recordHref } from './record-pages.ts'
 
 /** The column that names a row, leading to where the row is opened, if the user has that page. */
@@ -21,9 +21,9 @@ export function leadingThere<R extends Resource>(
       return href === undefined ? (
         cell(row)
       ) : (
-        <Link to={href} className="text-inherit hover:text-link">
+        <ConsoleLink href={href} className="text-inherit hover:text-link">
           {cell(row)}
-        </Link>
+        </ConsoleLink>
       )
     },
   }

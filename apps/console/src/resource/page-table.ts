@@ -1,7 +1,7 @@
 import { type PageName, pageUrl } from '@linli/api-client/contract/page-urls'
 import type { ResourceName } from '@linli/api-client/kit'
-import type { ComponentType } from 'react'
-import { lazyCode } from '../session/lazy-code.ts'
+import type { ReactNode } from 'react'
+import { type Ahead, lazyCode } from '../session/lazy-code.ts'
 import type { RecordPart } from './record-pages.ts'
 
 /** How the console shows a page of the contract. Its menu gives it title, icon and place. */
@@ -12,7 +12,7 @@ export interface PageRoute {
   readonly records?: ResourceName
   /** Resources whose records are opened in another part of it, each with its tab. */
   readonly parts?: readonly RecordPart[]
-  readonly load: () => Promise<{ readonly default: ComponentType }>
+  readonly load: () => Promise<{ readonly default: () => ReactNode }>
   /** Its state is not kept when its tab is left. */
   readonly noCache?: boolean
   /** Its tab cannot be closed. */
@@ -22,7 +22,7 @@ export interface PageRoute {
 /** A page with its address and its component, whose chunk loads when it is shown for the first time. */
 export interface PageRow extends PageRoute {
   readonly path: string
-  readonly Component: ComponentType
+  readonly Component: (() => ReactNode) & Ahead
 }
 
 /** Declares the pages of one feature. */

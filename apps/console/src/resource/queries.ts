@@ -18,6 +18,7 @@ import {
   type UseQueryResult,
   useMutation,
   useQuery,
+  useQueryClient,
 } from '@tanstack/react-query'
 import { client } from '../session/client.ts'
 import { callsOf } from './calls.ts'
@@ -41,8 +42,12 @@ export function useResourceList<R extends Resource>(
   query: ListQuery,
   enabled = true,
 ): UseQueryResult<ListPage<RowOf<R>>, ApiError> {
+  const queries = useQueryClient()
+  const rows = rowsQuery(r, query)
+  // Asked for before the page around the rows is drawn, not after it.
+  if (enabled && !queries.getQueryState(rows.queryKey)) void queries.prefetchQuery(rows)
   return useQuery({
-    ...rowsQuery(r, query),
+    ...rows,
     placeholderData: keepPreviousData,
     enabled,
   })

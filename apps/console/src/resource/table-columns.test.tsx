@@ -51,12 +51,7 @@ it('says beside the name of a row that it is out of use, and has no column for w
   const columns = tableColumns(gates, {})
   expect(columns.map(({ id }) => id)).toEqual(['name'])
   const row = {
-    id: 1,
-    version: 1,
-    createdAt: '',
-    createdBy: null,
-    updatedAt: '',
-    updatedBy: null,
+    ...implicit,
     name: '北门',
   }
   const said = (enabled: boolean) =>
@@ -65,15 +60,47 @@ it('says beside the name of a row that it is out of use, and has no column for w
   expect(said(true)).toBe('')
 })
 
+const implicit = { id: 1, version: 1, createdAt: '', createdBy: null, updatedAt: '', updatedBy: null }
+
+const flats = resource({
+  module: 'test',
+  name: 'flats',
+  entity: 'flat',
+  label: '房源',
+  scope: 'global',
+  title: 'no',
+  fields: {
+    no: f.text('编号'),
+    area: f.decimal('建筑面积', { unit: '㎡' }),
+    rent: f.money('月租金'),
+    days: f.int('免租天数', { unit: '天' }),
+    share: f.percent('入住率'),
+    rest: f.int('名额', { unit: '个', zero: '不限' }),
+  },
+  list: { columns: ['no', 'area', 'rent', 'days', 'share', 'rest'] },
+  operations: ['list'],
+})
+
+it('says a unit in the head and not in the cells, but where 0 has a word, the head names it, or it is a sign', () => {
+  const row = { ...implicit, no: 'A1', area: 89.5, rent: 100, days: 3, share: 50, rest: 2 }
+  const told = tableColumns(flats, {}).map(({ unit, cell }) => [
+    unit,
+    render(<>{cell?.(row)}</>).container.textContent,
+  ])
+  expect(told).toEqual([
+    [undefined, 'A1'],
+    ['㎡', '89.5'],
+    ['元', '1.00'],
+    [undefined, '3天'],
+    [undefined, '50%'],
+    [undefined, '2个'],
+  ])
+})
+
 it('tells in the column of the deadline how long ago it passed, as a matter for today', async () => {
   const column = tableColumns(repair, {}).find(({ id }) => id === 'dueAt')
   const row: RowOf<typeof repair> = {
-    id: 1,
-    version: 1,
-    createdAt: '',
-    createdBy: null,
-    updatedAt: '',
-    updatedBy: null,
+    ...implicit,
     orderNo: 'A1',
     minutes: 60,
     state: 'open',

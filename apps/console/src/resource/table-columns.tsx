@@ -1,4 +1,11 @@
-import { factsOf, isAsked, type ListQuery, type Resource, type RowOf } from '@linli/api-client/kit'
+import {
+  factsOf,
+  type FieldMeta,
+  isAsked,
+  type ListQuery,
+  type Resource,
+  type RowOf,
+} from '@linli/api-client/kit'
 import type { Column, ColumnKind } from '@linli/ui/data-table'
 import { formatDateTime } from '@linli/validators/format-date-time'
 import type { ReactNode } from 'react'
@@ -32,8 +39,9 @@ interface ColumnOptions<Row> {
   readonly where?: ListQuery
 }
 
-/** What a cell shows of a value: times to the minute, booleans only where they are the exception. */
-function cellOf({ meta }: ResolvedColumn, value: unknown, label: string | undefined): ReactNode {
+/** What a cell shows of a value: times to the minute, booleans only where they are the exception, figures without the unit of the head. */
+function cellOf(column: ResolvedColumn, value: unknown, label: string | undefined): ReactNode {
+  const meta: FieldMeta = column.unit === undefined ? column.meta : { ...column.meta, unit: '' }
   if (factsOf(meta.kind).time === 'instant' && typeof value === 'string') {
     const at = new Date(value)
     return <span title={formatDateTime(at)}>{formatDateTime(at, { pattern: 'YYYY-MM-DD HH:mm' })}</span>
@@ -59,13 +67,15 @@ export function tableColumns<R extends Resource>(
       (column, at): Column<RowOf<R>> => ({
         id: column.key,
         header: column.meta.label,
+        // A cell of the page's own says its unit itself.
+        ...(!cells[column.key] && { unit: column.unit }),
         kind: kindOf(column),
         ...widthAndMark(column, isUse && at === 0),
         hidden: column.hidden,
         sortable: column.sortable,
         ...(at === 0 ? { strong: true, pin: 'start' as const } : !column.status && { priority: at }),
         ...(sums[column.key] !== undefined && {
-          summary: <FieldValue meta={column.meta} value={sums[column.key]} />,
+          summary: cellOf(column, sums[column.key], undefined),
         }),
         value: (row) => saidOf(row[column.key]),
         cell:

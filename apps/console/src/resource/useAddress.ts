@@ -1,4 +1,4 @@
-import { type NavigateOptions, useLocation, useSearchParams } from 'react-router-dom'
+import { type GoOptions, useGo, usePageAddress } from './page-address.ts'
 
 /** Changes the query that it is given. */
 type Edit = (query: URLSearchParams) => void
@@ -16,16 +16,17 @@ export function setAll(query: URLSearchParams, values: Readonly<Record<string, s
  */
 export function useAddress(): readonly [
   search: URLSearchParams,
-  change: (edit: Edit, options?: NavigateOptions) => void,
+  change: (edit: Edit, options?: GoOptions) => void,
 ] {
-  const [search, setSearch] = useSearchParams()
-  const { pathname } = useLocation()
-  const change = (edit: Edit, options?: NavigateOptions) => {
+  const { pathname, search: text } = usePageAddress()
+  const search = new URLSearchParams(text)
+  const go = useGo()
+  const change = (edit: Edit, options?: GoOptions) => {
     // The window shows another page by now, or is not what the page is routed by.
     const isElsewhere = window.location.pathname !== pathname
     const query = new URLSearchParams(isElsewhere ? search : window.location.search)
     edit(query)
-    setSearch(query, options)
+    go(query.size === 0 ? pathname : `${pathname}?${query}`, options)
   }
   return [search, change]
 }

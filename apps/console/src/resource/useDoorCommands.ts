@@ -18,6 +18,8 @@ const failures: Readonly<Record<string, string>> = { skipped: '设备离线', ti
 
 /** Asks what became of the commands that were sent from here, and says it at their doors (or devices) for a while. */
 export function useDoorCommands() {
+  // Drawn seldom: not worth writing it the way the compiler understands.
+  'use no memo'
   const [results, setResults] = useState<Readonly<Record<number, DoorResult>>>({})
   const left = useRef(false)
   useEffect(() => {

@@ -1,6 +1,6 @@
 import type { Profile } from '@linli/api-client/contract/auth/answers'
 import { f, resource } from '@linli/api-client/kit'
-import { useLinliForm, useWatch } from '@linli/ui/form'
+import { useLinliForm } from '@linli/ui/form'
 import { act, cleanup, renderHook } from '@testing-library/react'
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest'
 import { client } from '../session/client.ts'
@@ -70,8 +70,7 @@ function typeNote() {
   const before: FormValues = { name: null, note: null, pin: null }
   const { result, unmount } = renderHook(() => {
     const form = useLinliForm<FormValues, FormValues>({ defaultValues: before, onSubmit: () => undefined })
-    const values = useWatch({ control: form.control }) as FormValues
-    return { form, draft: useDraft({ of: place, row: null, before, form, values }) }
+    return { form, draft: useDraft({ of: place, row: null, before, form }) }
   })
   act(() => result.current.form.setValue('note', '没写完'))
   return { forget: () => result.current.draft.forget(), close: unmount }

@@ -32,6 +32,11 @@ export const keptValues = (
 ): FormValues =>
   Object.fromEntries(Object.entries(changedValues(before, values)).filter(([key]) => key in labels))
 
+type Listen = (to: {
+  readonly formState: { readonly values: true }
+  readonly callback: () => void
+}) => () => void
+
 interface FormDraftOptions {
   /** What form of what; the draft is found under it again. */
   readonly name: string
@@ -39,14 +44,16 @@ interface FormDraftOptions {
   readonly version: number | null
   /** What the form began with. */
   readonly before: FormValues
-  /** What stands in it now. */
-  readonly values: FormValues
   /** What stands in it at the very moment that it goes. */
   readonly read: () => FormValues
   /** Puts a value back, as if it had been typed. */
   readonly put: (key: string, value: unknown) => void
   /** The fields by their labels; others are not kept. Personal data and secrets must not be among them. */
   readonly labels: Readonly<Record<string, string>>
+  /** Tells of each key, and draws nothing anew for it. */
+  readonly form?: { readonly subscribe: Listen }
+  /** Without a form: what stands in it now. */
+  readonly values?: FormValues
 }
 
 interface DraftOptions {
@@ -56,8 +63,6 @@ interface DraftOptions {
   /** What the form began with. */
   readonly before: FormValues
   readonly form: LinliForm<FormValues, FormValues>
-  /** What stands in it now. */
-  readonly values: FormValues
 }
 
 export interface OfferedDraft {
@@ -75,18 +80,17 @@ interface KeptForm {
   readonly forget: () => void
 }
 
-/** The draft of a row's form: what of it may be kept is known from the fields' descriptions. */
-export function useDraft({ of, row, before, form, values }: DraftOptions): KeptForm {
-  return useFormDraft({
+/** The draft of a row's form: what of it may be kept is known from the fields' descriptions. No key draws the form anew. */
+export const useDraft = ({ of, row, before, form }: DraftOptions): KeptForm =>
+  useFormDraft({
     name: `${of.path}-${row?.id ?? 'new'}`,
     version: row?.version ?? null,
     before,
-    values,
+    form,
     read: () => form.getValues(),
     put: (key, value) => form.setValue(key, value, { shouldDirty: true }),
     labels: draftLabels(of),
   })
-}
 
 /**
  * Keeps what is typed two seconds after the last key, and when the form goes in whatever way; offers it at its next
@@ -97,6 +101,7 @@ export function useFormDraft({
   version,
   before,
   values,
+  form,
   read,
   put,
   labels,
@@ -104,17 +109,28 @@ export function useFormDraft({
   const [draft, setDraft] = useState(() => readDraft(name))
   const done = useRef(false)
 
-  const keep = useEffectEvent((typed: FormValues = read()) => {
+  const keep = useEffectEvent(() => {
     if (done.current) return
-    const changed = keptValues(labels, before, typed)
+    const changed = keptValues(labels, before, read())
     // What is offered stays until something else is typed or the user has decided.
     if (Object.keys(changed).length > 0) keepDraft(name, { values: changed, version })
     else if (draft === null) forgetDraft(name)
   })
   useEffect(() => {
-    const timer = setTimeout(() => keep(values), idleMs)
-    return () => clearTimeout(timer)
-  }, [values])
+    let timer: ReturnType<typeof setTimeout> | undefined
+    const wait = () => {
+      clearTimeout(timer)
+      timer = setTimeout(() => keep(), idleMs)
+    }
+    wait()
+    const stop = form?.subscribe({ formState: { values: true }, callback: wait })
+    return () => {
+      clearTimeout(timer)
+      stop?.()
+    }
+    // Other values start the wait anew; what is kept is read when it is over.
+    // oxlint-disable-next-line react/exhaustive-effect-dependencies
+  }, [values, form])
   useEffect(() => openDraft(() => keep()), [])
 
   const known = draft && Object.keys(draft.values).filter((key) => key in before && key in labels)

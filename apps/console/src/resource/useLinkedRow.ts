@@ -1,4 +1,4 @@
-import { useLocation, useNavigate } from 'react-router-dom'
+import { useGo, usePageAddress } from './page-address.ts'
 import { useAddress } from './useAddress.ts'
 
 /** The value of `view` that puts the record over the whole page. */
@@ -26,8 +26,8 @@ export interface LinkedRow {
 /** The row that the address names: a record has an address of its own, and back leaves it. */
 export function useLinkedRow(): LinkedRow {
   const [search, changeAddress] = useAddress()
-  const navigate = useNavigate()
-  const kept = (useLocation().state ?? {}) as Opened
+  const go = useGo()
+  const kept = (usePageAddress().state ?? {}) as Opened
   const text = search.get('id')
   const id = text !== null && /^[1-9]\d{0,15}$/.test(text) ? Number(text) : null
   const full = id !== null && search.get('view') === fullView
@@ -57,7 +57,7 @@ export function useLinkedRow(): LinkedRow {
     forget: () => {
       if (text === null) return
       if (kept.opened === true) {
-        void navigate(-1)
+        go(-1)
         return
       }
       change(

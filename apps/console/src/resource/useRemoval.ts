@@ -11,12 +11,14 @@ interface Removal<R extends Resource> {
   readonly askRemove: (row: RowOf<R>) => Promise<unknown>
 }
 
+const loadAsk = async () => (await import('./ask-removal.tsx')).askRemoval
+
 /** Removing one row of a list, for those who may. */
 export function useRemoval<R extends Resource>(of: R, onRemoved?: () => void): Removal<R> {
   const mayRemove = useCan(codeOf(of, 'remove')) && of.operations.includes('remove')
   const remove = useWrite(callsOf(of).remove)
   const askRemove = async (row: RowOf<R>) => {
-    const { askRemoval } = await import('./ask-removal.tsx')
+    const askRemoval = await loadAsk()
     return await askRemoval({
       of,
       row,

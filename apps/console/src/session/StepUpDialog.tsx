@@ -16,6 +16,8 @@ interface StepUpDialogProps {
 
 /** The password once more. */
 export function StepUpDialog({ onAnswer }: StepUpDialogProps) {
+  // Drawn seldom, and the compiler takes no `finally`.
+  'use no memo'
   const [password, setPassword] = useState('')
   const [error, setError] = useState<string>()
   const [busy, setBusy] = useState(false)

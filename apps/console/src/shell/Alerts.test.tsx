@@ -10,7 +10,7 @@ const page = (path: string): MenuPage => ({
   path,
   title: path,
   load: () => Promise.resolve({ default: () => null }),
-  Component: () => null,
+  Component: Object.assign(() => null, { load: () => Promise.resolve() }),
   icon: null,
   group: null,
 })

@@ -1,6 +1,6 @@
 import { HeaderSearch, type SearchPage } from '@linli/ui/header-search'
 import { useMemo } from 'react'
-import { useNavigate } from 'react-router-dom'
+import { useGo } from '../resource/page-address.ts'
 import type { MenuPage } from '../resource/route-match.ts'
 import type { SearchAction } from './search/actions.ts'
 import { useViews } from './views-store.ts'
@@ -9,7 +9,7 @@ const more = async () => (await import('./search/search-more.ts')).searchMore()
 
 /** 一框通: pages, what can be done, and records by what people have at hand. */
 export function Search({ pages }: { readonly pages: readonly MenuPage[] }) {
-  const navigate = useNavigate()
+  const go = useGo()
   const shown = useViews((state) => state.shown)
   // The search builds its index whenever this changes.
   const found = useMemo(
@@ -20,7 +20,7 @@ export function Search({ pages }: { readonly pages: readonly MenuPage[] }) {
   const recent = shown.slice(1).flatMap((path) => found.filter((page) => page.path === path))
   const choose = (entry: SearchPage | SearchAction) => {
     if ('run' in entry) entry.run()
-    else void navigate(entry.path, 'ask' in entry ? { state: { ask: entry.ask } } : undefined)
+    else go(entry.path, 'ask' in entry ? { state: { ask: entry.ask } } : undefined)
   }
   return (
     <HeaderSearch

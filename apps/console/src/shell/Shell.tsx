@@ -72,8 +72,7 @@ export function Shell({ pages, current, children }: ShellProps) {
       </AppShell>
       <AccountPanels />
       <ExpiryReminder />
-      {/* Drawn anew after every navigation (spec section 4). */}
-      <PageWatermark key={current?.path ?? ''} />
+      <RenewedWatermark path={current?.path ?? ''} />
     </>
   )
 }
@@ -95,6 +94,25 @@ function useFrameSize() {
     blockStart: headerHeight(settings),
     inlineStart: device === 'mobile' ? 0 : open ? 210 : 56,
   }
+}
+
+/** Drawn anew after every navigation (spec section 4): once the page is painted, which would else wait for it. */
+function RenewedWatermark({ path }: { readonly path: string }) {
+  // Small: remembering its parts costs a page more than drawing them.
+  'use no memo'
+  const [painted, setPainted] = useState(path)
+  useEffect(() => {
+    let timer: ReturnType<typeof setTimeout> | undefined
+    const frame = requestAnimationFrame(() => {
+      // After this frame, not in it: putting it on top asks for the layout of the whole page.
+      timer = setTimeout(() => setPainted(path))
+    })
+    return () => {
+      cancelAnimationFrame(frame)
+      clearTimeout(timer)
+    }
+  }, [path])
+  return <PageWatermark key={painted} />
 }
 
 function PageWatermark() {

@@ -1,18 +1,18 @@
 import { TagsView } from '@linli/ui/tags-view'
 import { useQueryClient } from '@tanstack/react-query'
-import { useNavigate } from 'react-router-dom'
+import { useGo } from '../resource/page-address.ts'
 import { useViews } from './views-store.ts'
 import { afterClosing, closeAll, closeOthers } from './visited-views.ts'
 
 /** The strip of open pages. Closing the page that is shown goes to its neighbour. */
 export function Tabs({ current }: { current: string }) {
-  const navigate = useNavigate()
+  const go = useGo()
   const queries = useQueryClient()
   const views = useViews((state) => state.views)
   const shown = useViews((state) => state.shown)
   const store = useViews.getState
-  const go = (target: string | null) => {
-    if (target !== null) void navigate(target)
+  const goOn = (target: string | null) => {
+    if (target !== null) go(target)
   }
   return (
     <TagsView
@@ -20,7 +20,7 @@ export function Tabs({ current }: { current: string }) {
       activePath={current}
       onSelect={(path) => {
         const view = views.find((one) => one.path === path)
-        void navigate(`${path}${view?.search ?? ''}`)
+        go(`${path}${view?.search ?? ''}`)
       }}
       onRefresh={(path) => {
         // What is built anew asks the server again.
@@ -32,7 +32,7 @@ export function Tabs({ current }: { current: string }) {
         const before = { views, shown }
         if (reason === 'one') {
           store().close(path)
-          go(afterClosing(before, path, current))
+          goOn(afterClosing(before, path, current))
           return
         }
         const after = reason === 'all' ? closeAll(before) : closeOthers(before, path)

@@ -4,7 +4,7 @@ import type { OutputOf } from '@linli/api-client/kit'
 import { IconButton } from '@linli/ui/icon-button'
 import { X } from 'lucide-react'
 import { useMemo, useState } from 'react'
-import { Link } from 'react-router-dom'
+import { ConsoleLink } from '../resource/ConsoleLink.tsx'
 import { AdvertMaterial } from '../features/account/components/AdvertMaterial.tsx'
 import { count } from '../features/account/components/count-advert.ts'
 import { chosenAdvert, markSeen } from '../features/account/components/login-advert.ts'
@@ -63,8 +63,8 @@ function Leading({ advert: { id, link, noticeId }, children }: LeadingProps) {
       </a>
     )
   return (
-    <Link to={page} onClick={pressed}>
+    <ConsoleLink href={page} onClick={pressed}>
       {children}
-    </Link>
+    </ConsoleLink>
   )
 }

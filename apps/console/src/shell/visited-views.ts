@@ -42,6 +42,7 @@ export function visit(state: VisitedViews, view: NewView): VisitedViews {
     return { views: [...state.views, { path, search, title, affix, noCache, round: 0 }], shown }
   }
   if (known.search === view.search && state.shown[0] === view.path) return state
+  if (known.search === view.search) return { views: state.views, shown }
   return { views: state.views.map((v) => (v === known ? { ...v, search: view.search } : v)), shown }
 }
 
@@ -98,8 +99,8 @@ export function afterClosing(
   return next ? `${next.path}${next.search}` : '/'
 }
 
-/** Pages whose state is kept while another one is shown: the latest ones that were built and may be kept. */
-export function cachedViews(state: VisitedViews): readonly VisitedView[] {
+/** Pages whose state is kept while another one is shown: the latest ones that were built and may be kept; and the one that is shown. */
+export function cachedViews(state: VisitedViews, current?: string): readonly VisitedView[] {
   const latest = new Set(state.shown.slice(0, keptPages))
-  return state.views.filter((v) => !v.noCache && latest.has(v.path))
+  return state.views.filter((v) => v.path === current || (!v.noCache && latest.has(v.path)))
 }

@@ -97,7 +97,8 @@ interface UntilProps<R extends Resource> {
 /** Until when: how much time is left of a deadline, else the day that the board names. */
 function Until<R extends Resource>({ of, row, textOf }: UntilProps<R>) {
   const { due } = of.list.board ?? {}
-  if (due === undefined) return of.flow?.due ? <DueTime row={row} /> : null
+  // A card has no columns to fill: what has no deadline says nothing.
+  if (due === undefined) return of.flow?.due && row['dueAt'] != null ? <DueTime row={row} /> : null
   const text = textOf(due)
   return text === emptyText ? null : `${fieldOf(of, due).label} ${text.slice(0, 16)}`
 }

@@ -22,7 +22,8 @@ export function ResourceBoard<R extends Resource>({ page }: { readonly page: Res
   const [dragged, setDragged] = useState<RowOf<R> | null>(null)
   const [followed, setFollowed] = useState<number | null>(null)
   const { stateField = '', flow } = of
-  const { [stateField]: chosen, ...others } = filter
+  const chosen = filter[stateField]
+  const others = Object.fromEntries(Object.entries(filter).filter(([key]) => key !== stateField))
   const figures = useFigures(of, others)
   if (!flow) return null
   const wanted = chosen === undefined ? undefined : [chosen].flat().map(String)

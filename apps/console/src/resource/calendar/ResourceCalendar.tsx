@@ -5,6 +5,7 @@ import { useState } from 'react'
 import { client } from '../../session/client.ts'
 import { showError } from '../../session/show-error.ts'
 import { callsOf } from '../calls.ts'
+import { LoadFailed } from '../LoadFailed.tsx'
 import { useResourceList } from '../queries.ts'
 import type { ResourcePageState } from '../useResourcePage.ts'
 import { useTaken } from './useTaken.ts'
@@ -25,7 +26,7 @@ export function ResourceCalendar<R extends Resource>({ page }: { readonly page: 
   const { from = '', to = from, by, move: action } = of.list.calendar ?? {}
   const { first, last } = shownRange(day, view)
   // What spans days is shown on each of them, what has a time alone on its own.
-  const { data } = useResourceList(of, {
+  const { data, error, refetch } = useResourceList(of, {
     ...filter,
     [`${to}_from`]: first,
     [`${from}_to`]: last,
@@ -59,6 +60,8 @@ export function ResourceCalendar<R extends Resource>({ page }: { readonly page: 
     if (row) page.openRecord(row.id)
   }
   const more = data ? totalOf(data).value - rows.length : 0
+  // An empty month would say that nothing stands in it.
+  if (error && !data) return <LoadFailed error={error} onRetry={() => void refetch()} />
   return (
     <div className="grid gap-2">
       {more > 0 && <p className="m-0 text-text-2">{`还有 ${more} 条没有显示，请缩小筛选范围`}</p>}

@@ -2,12 +2,12 @@ import { printEvidence, type evidenceLogs } from '@linli/api-client/contract/log
 import { fieldOf, type ListQuery, type Resource } from '@linli/api-client/kit'
 import { formatDateTime } from '@linli/validators/format-date-time'
 import { useQuery } from '@tanstack/react-query'
-import { useEffect, useId } from 'react'
+import { useId } from 'react'
 import { client } from '../../session/client.ts'
-import { showError } from '../../session/show-error.ts'
 import { PrintSheet } from '../PrintSheet.tsx'
 import type { AnyRow } from '../resource-row.ts'
 import { PrintedValue } from './PrintedValue.tsx'
+import { usePrintFailed } from './usePrintFailed.ts'
 
 interface EvidencePrintProps {
   readonly of: Resource
@@ -32,11 +32,7 @@ export function EvidencePrint({ of, log, query, onDone }: EvidencePrintProps) {
     gcTime: 0,
     retry: false,
   })
-  useEffect(() => {
-    if (!error) return
-    showError(error)
-    onDone()
-  }, [error, onDone])
+  usePrintFailed(error, onDone)
   if (!data) return null
   const columns = of.list.columns.flatMap((column) => {
     const { field, hidden = false } = typeof column === 'string' ? { field: column } : column

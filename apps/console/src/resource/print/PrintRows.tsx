@@ -1,8 +1,7 @@
 import { nameOfResource, type PrintedAs, type Resource, type Selection } from '@linli/api-client/kit'
 import { formatDateTime } from '@linli/validators/format-date-time'
 import { useQuery } from '@tanstack/react-query'
-import { useEffect, useId, useState } from 'react'
-import { showError } from '../../session/show-error.ts'
+import { useId, useState } from 'react'
 import { client } from '../../session/client.ts'
 import { useProfile } from '../../session/profile.ts'
 import { callsOf } from '../calls.ts'
@@ -11,6 +10,7 @@ import { recordHref } from '../record-pages.ts'
 import { type AnyRow, rowName } from '../resource-row.ts'
 import { RecordSheet } from './RecordSheet.tsx'
 import { RowLabel } from './RowLabel.tsx'
+import { usePrintFailed } from './usePrintFailed.ts'
 
 interface PrintRowsProps {
   readonly of: Resource
@@ -34,11 +34,7 @@ export function PrintRows({ of, as, which, onDone }: PrintRowsProps) {
   })
   const user = useProfile(({ profile }) => profile?.name ?? '')
   const paths = useProfile((profile) => profile.paths)
-  useEffect(() => {
-    if (!error) return
-    showError(error)
-    onDone()
-  }, [error, onDone])
+  usePrintFailed(error, onDone)
   if (!data) return null
   const trace = `${user} ${formatDateTime(printedAt)} 打印 · 追溯码 ${data.traceCode}`
   const codeOf = (row: AnyRow) => {

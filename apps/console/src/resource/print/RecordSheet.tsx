@@ -28,6 +28,8 @@ const cell = 'border border-black px-2 py-1 text-start align-top font-normal'
 
 /** A row on a sheet of its own. */
 export function RecordSheet({ of, row, events, code, trace, children }: RecordSheetProps) {
+  // Drawn once: nothing is worth remembering.
+  'use no memo'
   const dictionary = useDictionary((state) => state.types)
   const { facts, sections } = recordLayout(of, row, dictionary)
   const { flow, stateField } = of

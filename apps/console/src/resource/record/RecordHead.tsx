@@ -33,9 +33,13 @@ export function RecordFacts({ of, row, keys }: FactsProps) {
   const { flow, stateField } = of
   const state = stateField === undefined ? undefined : String(row[stateField])
   // Behind each, so that no line begins with one.
-  const dot = <span aria-hidden> ·</span>
+  const dot = (
+    <span aria-hidden className="mx-1">
+      ·
+    </span>
+  )
   return (
-    <p className="m-0 flex flex-wrap items-baseline gap-x-2 text-text-2">
+    <p className="m-0 flex flex-wrap items-baseline text-text-2">
       {flow && stateField !== undefined && state !== undefined && (
         <span>
           <StatusTag tone={fieldTone(fieldOf(of, stateField), state) ?? 'neutral'}>

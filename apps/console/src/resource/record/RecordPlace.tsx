@@ -1,4 +1,4 @@
-import { createContext, type ReactNode, useContext, useLayoutEffect, useState } from 'react'
+import { createContext, type ReactNode, useCallback, useContext, useLayoutEffect, useState } from 'react'
 import { createPortal } from 'react-dom'
 
 interface Place {
@@ -11,11 +11,15 @@ const RecordPlaceContext = createContext<Place | null>(null)
 /** A page that a record can take the place of: the list keeps its state below, and is there again when the record is left. */
 export function RecordPlace({ children }: { readonly children: ReactNode }) {
   const [element, setElement] = useState<HTMLElement | null>(null)
+  // A page that is hidden loses its refs, and would be drawn anew with each tab.
+  const place = useCallback((next: HTMLElement | null) => {
+    if (next) setElement(next)
+  }, [])
   const [taken, take] = useState(false)
   return (
     <RecordPlaceContext value={{ element, take }}>
       <div className={taken ? 'hidden' : 'contents'}>{children}</div>
-      <div ref={setElement} className={taken ? 'min-w-0' : 'hidden'} />
+      <div ref={place} className={taken ? 'min-w-0' : 'hidden'} />
     </RecordPlaceContext>
   )
 }

@@ -3,7 +3,7 @@ import { Button } from '@linli/ui/button'
 import { RelativeTime } from '@linli/ui/relative-time'
 import { TextLinkButton } from '@linli/ui/text-link'
 import { Timeline, type TimelineItem } from '@linli/ui/timeline'
-import { MessageSquare, MessageSquarePlus } from 'lucide-react'
+import { MessageSquare, MessageSquarePlus, Plus } from 'lucide-react'
 import { useState } from 'react'
 import { useProfile } from '../../session/profile.ts'
 import { openFile } from '../open-file.ts'
@@ -13,6 +13,9 @@ import { type HistoryEntry, historyEntries } from './history-entries.ts'
 import type { RowHistory } from './useRowHistory.ts'
 
 const NoteForm = whenOpened(async () => (await import('./NoteForm.tsx')).NoteForm)
+
+/** Without one the tone's own. */
+const entryIcons = { note: MessageSquare, made: Plus, event: undefined }
 
 interface RecordTimelineProps {
   readonly of: Resource
@@ -62,6 +65,7 @@ export function RecordTimeline({ of, id, history }: RecordTimelineProps) {
           </Button>
         )}
       </div>
+      {entries.length === 0 && !writing && <p className="m-0 text-small text-text-2">还没有记录</p>}
       {writing && <NoteForm of={of} id={id} onClose={() => setWriting(false)} />}
       <Timeline
         items={entries.map(
@@ -69,7 +73,7 @@ export function RecordTimeline({ of, id, history }: RecordTimelineProps) {
             key: entry.key,
             title: entry.title,
             tone: entry.tone,
-            ...(entry.isNote && { icon: MessageSquare }),
+            icon: entryIcons[entry.kind],
             time: <RelativeTime value={entry.at} />,
             content: <EntryContent entry={entry} />,
           }),

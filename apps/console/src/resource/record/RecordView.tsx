@@ -80,14 +80,12 @@ export function RecordView<R extends Resource>(props: RecordViewProps<R>) {
     />
   )
   const head = row && layout && (
-    <div className="mt-1 grid gap-3">
-      <div className="flex gap-3">
-        <RecordPicture of={of} row={row} />
-        <RecordFacts of={of} row={row} keys={layout.facts} />
-      </div>
-      <RecordActions actions={actions?.(row) ?? []} />
+    <div className="mt-1 flex gap-3">
+      <RecordPicture of={of} row={row} />
+      <RecordFacts of={of} row={row} keys={layout.facts} />
     </div>
   )
+  const verbs = row && <RecordActions actions={actions?.(row) ?? []} />
   const { flow, stateField } = of
   const steps =
     row && flow && stateField !== undefined
@@ -129,11 +127,29 @@ export function RecordView<R extends Resource>(props: RecordViewProps<R>) {
       <Skeleton shape="text" lines={8} />
     )
   return inPage ? (
-    <RecordPage title={name} head={head} tools={tools} aside={timeline} onClose={onClose}>
+    <RecordPage title={name} head={head} actions={verbs} tools={tools} aside={timeline} onClose={onClose}>
       {body}
     </RecordPage>
   ) : (
-    <Drawer open title={name} description={head} width={720} onClose={onClose} actions={tools}>
+    <Drawer
+      open
+      title={
+        <>
+          {/* On a telephone the tools leave room for the name alone. */}
+          {row && <span className="max-md:sr-only">{`${of.label} · `}</span>}
+          {row ? rowName(of, row) : of.label}
+        </>
+      }
+      description={
+        <div className="grid gap-3">
+          {head}
+          {verbs}
+        </div>
+      }
+      width={720}
+      onClose={onClose}
+      actions={tools}
+    >
       <div className="grid grid-cols-1 gap-6">{body}</div>
     </Drawer>
   )

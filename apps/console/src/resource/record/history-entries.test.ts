@@ -15,7 +15,7 @@ const event = (seq: number, action: string, toState: string, createdAt: string) 
 })
 const at = (minute: number) => `2026-11-22T08:0${minute}:00.000Z`
 
-it('puts notes among the events, the latest first, each in the words of its flow', () => {
+it('puts notes among the events, the latest first, each in the words of its flow, and alarms by the last alone', () => {
   const entries = historyEntries(
     {
       events: [
@@ -30,8 +30,16 @@ it('puts notes among the events, the latest first, each in the words of its flow
   )
   expect(entries.map(({ key, title, tone, words, images }) => [key, title, tone, words, images])).toEqual([
     ['event-3', '驳回', 'danger', '张敏：缺少报价', []],
-    ['event-2', '提交', 'warning', '张敏', []],
+    ['event-2', '提交', 'neutral', '张敏', []],
     ['note-9', '备注', 'neutral', '李响：已电话通知', ['k']],
     ['event-1', '创建', 'neutral', '张敏', []],
   ])
+})
+
+it('tells how a row began without alarm, whatever it waits for', () => {
+  const [entry] = historyEntries(
+    { events: [event(1, 'create', 'submitted', at(0))], notes: [] },
+    approvalFlow(),
+  )
+  expect(entry).toMatchObject({ kind: 'made', title: '创建', tone: 'neutral' })
 })

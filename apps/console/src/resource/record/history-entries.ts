@@ -6,8 +6,8 @@ import type { RowHistory } from './useRowHistory.ts'
 /** One thing in the time line of a row, in words. */
 export interface HistoryEntry extends Pick<FlowEventView, 'images' | 'files' | 'changes'> {
   readonly key: string
-  /** Written by the staff; else it happened. */
-  readonly isNote: boolean
+  /** Written by the staff, the row's beginning, or what happened to it. */
+  readonly kind: 'note' | 'made' | 'event'
   readonly title: string
   readonly tone: NonNullable<TimelineItem['tone']>
   readonly at: string
@@ -15,11 +15,20 @@ export interface HistoryEntry extends Pick<FlowEventView, 'images' | 'files' | '
   readonly words: string
 }
 
-const ofEvent = (event: FlowEventView, flow: FlowLike | undefined): HistoryEntry => ({
+type Tone = HistoryEntry['tone']
+
+/** What an event led to. What somebody had to act upon is over once something followed, and who began did nothing wrong. */
+const toneOf = ({ action, toState }: FlowEventView, flow: FlowLike | undefined, isLast: boolean): Tone => {
+  const tone = (toState === null ? undefined : flow?.states[toState]?.tone) ?? 'neutral'
+  const isOver = action === 'create' || (!isLast && tone !== 'success')
+  return isOver ? 'neutral' : tone
+}
+
+const ofEvent = (event: FlowEventView, flow: FlowLike | undefined, isLast: boolean): HistoryEntry => ({
   key: `event-${event.seq}`,
-  isNote: false,
+  kind: event.action === 'create' ? 'made' : 'event',
   title: eventName(flow, event),
-  tone: (event.toState === null ? undefined : flow?.states[event.toState]?.tone) ?? 'neutral',
+  tone: toneOf(event, flow, isLast),
   at: event.createdAt,
   words: [event.operatorName, event.content].filter((text) => text !== null).join('：'),
   images: event.images,
@@ -33,7 +42,7 @@ export const historyEntries = ({ events, notes }: RowHistory, flow: FlowLike | u
     ...notes.toReversed().map(
       ({ id, text, images, authorName, createdAt }): HistoryEntry => ({
         key: `note-${id}`,
-        isNote: true,
+        kind: 'note',
         title: '备注',
         tone: 'neutral',
         at: createdAt,
@@ -43,5 +52,5 @@ export const historyEntries = ({ events, notes }: RowHistory, flow: FlowLike | u
         changes: [],
       }),
     ),
-    ...events.toSorted((a, b) => b.seq - a.seq).map((event) => ofEvent(event, flow)),
+    ...events.toSorted((a, b) => b.seq - a.seq).map((event, at) => ofEvent(event, flow, at === 0)),
   ].toSorted((a, b) => b.at.localeCompare(a.at))

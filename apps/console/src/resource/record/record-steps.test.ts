@@ -64,6 +64,22 @@ it('names first what is reached by itself when all goes well', () => {
   expect(lifecycleSteps(stay, 'left', [event(1, 'parked')]).at(-1)?.key).toBe('now')
 })
 
+it('leads nothing back that is done', () => {
+  const alert = flow({
+    states: { open: '未处理', taken: '处理中', done: { label: '已处理', tone: 'success' } },
+    initial: 'open',
+    transitions: {
+      take: { label: '受理', from: ['open'], to: 'taken' },
+      finish: { label: '处理', from: ['open', 'taken'], to: 'done' },
+      reopen: { label: '重新打开', from: ['done'], to: 'taken' },
+    },
+  })
+  expect(lifecycleSteps(alert, 'done', [event(1, 'open')]).map(({ title }) => title)).toEqual([
+    '未处理',
+    '已处理',
+  ])
+})
+
 it('has nothing to tell of what is only switched on and off', () => {
   const onOff = flow({ states: { on: '启用', off: '停用' }, initial: 'on', transitions: {} })
   expect(lifecycleSteps(onOff, 'on', [])).toEqual([])

@@ -41,7 +41,13 @@ export function lifecycleSteps(
     .flatMap(leads)
     .filter((target) => flow.states[target]?.tone === 'success')
   const byPeople = actionsFrom(flow, state).flatMap((action) => leads(flow.transitions[action]))
-  const next = [...new Set([...byItself, ...byPeople])].filter((target) => target !== state)
+  const order = Object.keys(flow.states)
+  // What is done is not on its way back, although it may be opened again.
+  const isBack = (target: string) =>
+    flow.states[state]?.tone === 'success' && order.indexOf(target) < order.indexOf(state)
+  const next = [...new Set([...byItself, ...byPeople])].filter(
+    (target) => target !== state && !isBack(target),
+  )
   // One that has been nowhere else, and goes nowhere but out of use, is on no way.
   if (past.length === 0 && next.every((target) => isOver(flow, target))) return []
   return [

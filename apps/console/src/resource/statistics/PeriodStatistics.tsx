@@ -1,14 +1,12 @@
 import type { Endpoint } from '@linli/api-client/kit'
-import { Combobox } from '@linli/ui/combobox'
 import { DateRangePicker } from '@linli/ui/date-range-picker'
 import { Empty } from '@linli/ui/empty'
 import { Skeleton } from '@linli/ui/skeleton'
-import { useQuery } from '@tanstack/react-query'
 import { type ReactNode, useState } from 'react'
 import { LoadFailed } from '../LoadFailed.tsx'
 import { lastDays } from '../last-days.ts'
 import { useCall } from '../queries.ts'
-import { chosenOptions, rowsFrom } from '../useRefOptions.ts'
+import { EstateChoice } from './EstateChoice.tsx'
 
 /** What such a call asks for. */
 interface Period {
@@ -34,7 +32,6 @@ export function PeriodStatistics<D>({ of, days, back, isEmpty, empty, children }
   const [[from, to], setRange] = useState(() => lastDays(back))
   const [estateId, setEstate] = useState<number | null>(null)
   const { data, error, isFetching, refetch } = useCall(of, { estateId, from, to })
-  const { data: [chosen] = [] } = useQuery(chosenOptions('base/estates', estateId === null ? [] : [estateId]))
   return (
     <div className="grid gap-4 py-3" aria-busy={isFetching}>
       <div className="flex flex-wrap gap-3">
@@ -45,16 +42,7 @@ export function PeriodStatistics<D>({ of, days, back, isEmpty, empty, children }
           clearable={false}
           onChange={(range) => range && setRange([range[0], range[1]])}
         />
-        <Combobox
-          aria-label="小区"
-          className="w-60 max-w-full"
-          placeholder="全部小区"
-          value={estateId}
-          onChange={setEstate}
-          clearable
-          loadOptions={rowsFrom('base/estates')}
-          {...(chosen && { selectedOption: { value: chosen.id, label: chosen.label } })}
-        />
+        <EstateChoice value={estateId} onChange={setEstate} />
       </div>
       {error && !data ? (
         <LoadFailed error={error} onRetry={() => void refetch()} />

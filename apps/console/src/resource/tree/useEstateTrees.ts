@@ -1,7 +1,7 @@
 import type { TreeNode } from '@linli/api-client/contract/base/build-calls'
 import { useQueries, useQueryClient } from '@tanstack/react-query'
 import { useMemo, useState } from 'react'
-import { useSearchParams } from 'react-router-dom'
+import { useAddress } from '../useAddress.ts'
 import type { TreePlace } from './tree-places.ts'
 import { useProfile } from '../../session/profile.ts'
 import type { estateTree } from './estate-tree.ts'
@@ -17,7 +17,7 @@ interface EstateTrees {
 /** The user's estates as places; what lies in one is read when it opens, in the chosen one or else the first at once. */
 export function useEstateTrees({ query, placeOf, none }: EstateTrees) {
   const queries = useQueryClient()
-  const [search] = useSearchParams()
+  const [search] = useAddress()
   const estates = useProfile((state) => state.profile?.estates)
   const [opened, setOpened] = useState<readonly number[]>(() => {
     const known = (estates ?? []).map(({ id }) => id)

@@ -13,7 +13,7 @@ interface WaitingDeskProps {
 
 /** A desk: what waits at the left, the chosen one large beside it; on telephones the list stands above and is short. */
 export const WaitingDesk = ({ label, hint, rows, children }: WaitingDeskProps) => (
-  <div className="grid items-start gap-4 p-4 lg:grid-cols-[minmax(0,21rem)_minmax(0,1fr)]">
+  <div className="grid items-start gap-4 py-3 lg:grid-cols-[minmax(0,21rem)_minmax(0,1fr)]">
     <div className="grid min-w-0 gap-2">
       {hint}
       <ol

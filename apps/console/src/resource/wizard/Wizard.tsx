@@ -3,18 +3,13 @@ import { Dialog } from '@linli/ui/dialog'
 import { Steps } from '@linli/ui/steps'
 import { Progress } from '@linli/ui/progress'
 import { type ReactNode, useEffect, useRef, useState } from 'react'
+import type { StepFault } from './step-fault.ts'
 import type { WizardState } from './useWizardRun.ts'
 import { Banner } from '@linli/ui/banner'
 import type { WizardReport } from '@linli/api-client/kit'
 import { saveFile } from '../open-file.ts'
 import { ReportView } from '../ReportView.tsx'
 import { countedText } from './counted-text.ts'
-
-/** What a step lacks: shown at its field, which takes the focus. */
-export interface StepFault<Field extends string = string> {
-  readonly field: Field
-  readonly text: string
-}
 
 interface WizardProps<Field extends string> {
   readonly title: string

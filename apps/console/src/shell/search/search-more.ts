@@ -1,7 +1,7 @@
 import { search } from '@linli/api-client/contract/system/search'
 import type { OutputOf } from '@linli/api-client/kit'
 import type { SearchGroup, SearchMore } from '@linli/ui/header-search'
-import { Building2, Cpu, House, Search, UserRound, UsersRound } from 'lucide-react'
+import { Building2, Car, Cpu, House, Search, UserRound, UsersRound } from 'lucide-react'
 import { client } from '../../session/client.ts'
 import { searchActions } from './actions.ts'
 
@@ -10,6 +10,7 @@ const icons: Readonly<Record<string, typeof Search>> = {
   rooms: House,
   buildings: Building2,
   estates: Building2,
+  vehicles: Car,
   devices: Cpu,
   users: UserRound,
 }

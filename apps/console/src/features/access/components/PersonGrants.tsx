@@ -4,9 +4,8 @@ import { Button } from '@linli/ui/button'
 import { useState } from 'react'
 import { Beside } from '../../../resource/Beside.tsx'
 import { ListBar } from '../../../resource/ListBar.tsx'
-import { ListFoot } from '../../../resource/ListFoot.tsx'
+import { ListRows } from '../../../resource/ListRows.tsx'
 import { PageHead } from '../../../resource/PageHead.tsx'
-import { ResourceTable } from '../../../resource/ResourceTable.tsx'
 import { RowDialogs } from '../../../resource/RowDialogs.tsx'
 import { useResourcePage } from '../../../resource/useResourcePage.ts'
 import { whenOpened } from '../../../resource/when-opened.tsx'
@@ -30,8 +29,7 @@ export function PersonGrants({ where = {} }: { readonly where?: ListQuery }) {
       {giving && <GiveGrants onClose={() => setGiving(false)} />}
       <Beside aside={<GrantTree />} label="楼栋">
         <ListBar page={page} />
-        <ResourceTable page={page} />
-        <ListFoot page={page} />
+        <ListRows page={page} />
       </Beside>
       <RowDialogs
         work={page}

@@ -4,8 +4,7 @@ import { PageTabs } from '../../../resource/PageTabs.tsx'
 import { RelatedRows } from '../../../resource/RelatedRows.tsx'
 import { PageHead } from '../../../resource/PageHead.tsx'
 import { ListBar } from '../../../resource/ListBar.tsx'
-import { ResourceTable } from '../../../resource/ResourceTable.tsx'
-import { ListFoot } from '../../../resource/ListFoot.tsx'
+import { ListRows } from '../../../resource/ListRows.tsx'
 import { RowDialogs } from '../../../resource/RowDialogs.tsx'
 import { useResourcePage } from '../../../resource/useResourcePage.ts'
 import { cardDialog } from '../components/cards/card-dialog.tsx'
@@ -70,8 +69,7 @@ function Cards({ where, isStock = false }: CardsProps) {
         }
       />
       <ListBar page={page} />
-      <ResourceTable page={page} />
-      <ListFoot page={page} />
+      <ListRows page={page} />
       <RowDialogs
         work={page}
         dialog={cardDialog}

@@ -58,7 +58,7 @@ export default function PassRecordsPage() {
           </>
         }
       />
-      <ListBar page={page} end={<ViewSwitch views={views} view={view} onChange={show} />} />
+      <ListBar page={page} view={view} end={<ViewSwitch views={views} view={view} onChange={show} />} />
       {view === 'wall' ? (
         <CardWall
           page={page}

@@ -5,7 +5,7 @@ import { pageHelp } from '@linli/api-client/contract/system/page-help'
 import { Drawer } from '@linli/ui/drawer'
 import { Skeleton } from '@linli/ui/skeleton'
 import { StatusTag } from '@linli/ui/status-tag'
-import { useLocation } from 'react-router-dom'
+import { usePageAddress } from '../../../resource/page-address.ts'
 import { LoadFailed } from '../../../resource/LoadFailed.tsx'
 import { PageManuals } from '../../../resource/manuals/PageManuals.tsx'
 import { useCall } from '../../../resource/queries.ts'
@@ -28,7 +28,7 @@ const inLists = [
 
 /** Help of the page that is open, told by the descriptions of what stands on it. */
 export default function HelpDrawer() {
-  const path = useLocation().pathname
+  const path = usePageAddress().pathname
   const { data, error, refetch } = useCall(pageHelp, { path })
   return (
     <Drawer open title={data ? `${data.title}说明` : '本页说明'} width={560} onClose={closePanel}>

@@ -4,7 +4,7 @@ import { Button } from '@linli/ui/button'
 import { Empty } from '@linli/ui/empty'
 import { RelativeTime } from '@linli/ui/relative-time'
 import { Skeleton } from '@linli/ui/skeleton'
-import { useNavigate } from 'react-router-dom'
+import { useGo } from '../../../resource/page-address.ts'
 import { LoadFailed } from '../../../resource/LoadFailed.tsx'
 import { useCall } from '../../../resource/queries.ts'
 import { client } from '../../../session/client.ts'
@@ -16,7 +16,7 @@ const shown = { pageNum: 1, pageSize: 50 }
 
 /** 消息: notices to the user; one that leads to a page opens it. */
 export function Messages() {
-  const navigate = useNavigate()
+  const go = useGo()
   const pages = usePages()
   const { data, error, refetch } = useCall(staffMessages, shown)
   const read = async (ids?: number[]) => {
@@ -42,7 +42,7 @@ export function Messages() {
             if (message.readAt === null) void read([message.id])
             if (message.link === null || !pages.has(path)) return
             closePanel()
-            void navigate(message.link)
+            go(message.link)
           }
           return (
             <li key={message.id}>

@@ -29,6 +29,8 @@ const fewCodes = 3
 
 /** 二次验证: the own authenticator app, its recovery codes, and what comes in its place. */
 export function OwnFactor() {
+  // Drawn seldom, and the compiler takes no `finally`.
+  'use no memo'
   const { data, error, refetch } = useCall(ownFactor, undefined)
   const [begun, setBegun] = useState<BegunBinding | null>(null)
   const [codes, setCodes] = useState<readonly string[] | null>(null)

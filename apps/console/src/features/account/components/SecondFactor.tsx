@@ -24,6 +24,8 @@ const placeholders: Readonly<Record<Method, string>> = {
 
 /** The second factor: the code of the app, a recovery code, or one that came to the phone. */
 export function SecondFactor({ wanted, target }: AskedFactor) {
+  // Drawn seldom, and the compiler takes no `finally`.
+  'use no memo'
   const { mfaTicket, phone, resendSeconds } = wanted
   const { left, start } = useCountdown()
   const [method, setMethod] = useState<Method>(wanted.method)

@@ -19,6 +19,8 @@ const leaveMs = 3000
 
 /** A random password by SMS: the picture and a code stand in front of it, and the session ends with it. */
 export function SmsResetForm() {
+  // Drawn seldom, and the compiler takes no `finally`.
+  'use no memo'
   const phone = useProfile((state) => state.profile?.phone) ?? ''
   const picture = usePicture()
   const [done, setDone] = useState(false)

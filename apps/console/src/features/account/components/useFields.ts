@@ -19,6 +19,8 @@ const guardMs = 1000
  * field that is not right. The pages before sign-in must stay small, so this takes the place of a form library.
  */
 export function useFields<T extends Texts>({ initial, check, onSubmit }: FieldsOptions<T>) {
+  // For a handful of fields, and the compiler takes no `finally`.
+  'use no memo'
   const [values, setValues] = useState(initial)
   const [left, setLeft] = useState<ReadonlySet<keyof T>>(new Set())
   const [busy, setBusy] = useState(false)

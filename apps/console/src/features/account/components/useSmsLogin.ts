@@ -9,6 +9,8 @@ import { usePicture } from './usePicture.ts'
 
 /** Signing in by SMS: the picture guards the sending, the code signs in. */
 export function useSmsLogin() {
+  // Drawn seldom, and the compiler takes no `finally`.
+  'use no memo'
   const picture = usePicture()
   const fields = useFields({
     initial: { phone: '', picCaptchaCode: '', captchaCode: '' },

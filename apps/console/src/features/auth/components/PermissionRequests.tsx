@@ -61,7 +61,12 @@ export function PermissionRequests() {
     { id: 'name', header: '申请权限', kind: 'text', value: (row) => row.name },
     { id: 'menu', header: '页面', kind: 'text', value: ({ menuUrl }) => pages.get(menuUrl) ?? menuUrl },
     { id: 'reason', header: '申请理由', kind: 'text', width: 192, value: (row) => row.reason },
-    { id: 'at', header: '申请时间', kind: 'date', value: (row) => formatDateTime(new Date(row.createdAt)) },
+    {
+      id: 'at',
+      header: '申请时间',
+      kind: 'date',
+      value: (row) => formatDateTime(new Date(row.createdAt), { pattern: 'YYYY-MM-DD HH:mm' }),
+    },
     { id: 'by', header: '处理人', kind: 'name', value: (row) => row.handledByName },
     { id: 'remark', header: '意见', kind: 'text', width: 120, value: (row) => row.remark },
     {
@@ -83,7 +88,7 @@ export function PermissionRequests() {
     },
   ]
   return (
-    <>
+    <div className="pt-3">
       <DataTable
         label="权限申请"
         columns={columns}
@@ -96,7 +101,7 @@ export function PermissionRequests() {
       />
       {open?.kind === 'grant' && <Grant row={open.row} onClose={close} />}
       {open?.kind === 'refuse' && <Refuse row={open.row} onClose={close} />}
-    </>
+    </div>
   )
 }
 

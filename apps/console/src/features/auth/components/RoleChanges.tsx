@@ -96,7 +96,7 @@ export function RoleChanges() {
       id: 'at',
       header: '提交时间',
       kind: 'date',
-      value: (row) => formatDateTime(new Date(row.createdAt)),
+      value: (row) => formatDateTime(new Date(row.createdAt), { pattern: 'YYYY-MM-DD HH:mm' }),
     },
     { id: 'decider', header: '审批人', kind: 'name', value: (row) => row.decidedByName },
     {
@@ -108,7 +108,7 @@ export function RoleChanges() {
     },
   ]
   return (
-    <>
+    <div className="pt-3">
       <DataTable
         label="角色变更"
         columns={columns}
@@ -120,6 +120,6 @@ export function RoleChanges() {
         onRetry={() => void refetch()}
       />
       {shown && <ImpactPreview impact={shown} onClose={() => setShown(null)} />}
-    </>
+    </div>
   )
 }

@@ -133,7 +133,7 @@ function RightsForm({ title, row, catalog, before, onClose }: RightsFormProps) {
     onClose()
   }
   return (
-    <FormDrawer form={form} open title={title} width={1080} submitLabel="保存授权" onClose={close}>
+    <FormDrawer form={form} open title={title} width={1008} submitLabel="保存授权" onClose={close}>
       <DraftOffer offered={draft.offered} />
       <Banner tone="info" title={changeText(first.checked, checked)} />
       <FormField control={form.control} name="dataScope" label="数据范围" required kind="group">
@@ -189,6 +189,7 @@ const noRoles: readonly ComparedRole[] = []
 function changeText(before: readonly string[], after: readonly string[]): string {
   const was = new Set(before)
   const now = new Set(after)
+  if (was.size === now.size && after.every((key) => was.has(key))) return '菜单与按钮尚无改动'
   const count = (keys: readonly string[], other: ReadonlySet<string>, kind: string) =>
     keys.filter((key) => key.startsWith(kind) && !other.has(key)).length
   return `菜单 +${count(after, was, 'm:')} −${count(before, now, 'm:')}，按钮 +${count(after, was, 'c:')} −${count(before, now, 'c:')}`

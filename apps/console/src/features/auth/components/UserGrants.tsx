@@ -1,7 +1,7 @@
 import { user } from '@linli/api-client/contract/auth/user'
 import { assignEstates, assignRoles } from '@linli/api-client/contract/auth/user-calls'
 import { f, type RowOf } from '@linli/api-client/kit'
-import { FormField, useLinliForm, useWatch } from '@linli/ui/form'
+import { FormField, useLinliForm } from '@linli/ui/form'
 import { FormDialog } from '@linli/ui/form-dialog'
 import { TextInput } from '@linli/ui/text-input'
 import { toast } from '@linli/ui/toast'
@@ -35,22 +35,19 @@ export function UserGrants({ row, onClose }: { row: RowOf<typeof user>; onClose:
     schema,
     onSubmit: async (values, { idempotencyKey }) => {
       const estates = [...(values.estateIds ?? [])]
-      try {
-        if (!same(before.estateIds, estates))
-          await client.call(
-            assignEstates,
-            { ids: [row.id], estateIds: estates },
-            { idempotencyKey: `${idempotencyKey}-e`.slice(-64) },
-          )
-        if (!same(before.roleIds, values.roleIds)) {
-          const { version } = await client.call(callsOf(user).detail, { id: row.id })
-          await client.call(
-            assignRoles,
-            { id: row.id, version, roleIds: [...values.roleIds], reason: values.reason },
-            { idempotencyKey: `${idempotencyKey}-r`.slice(-64) },
-          )
-        }
-      } finally {
+      if (!same(before.estateIds, estates))
+        await client.call(
+          assignEstates,
+          { ids: [row.id], estateIds: estates },
+          { idempotencyKey: `${idempotencyKey}-e`.slice(-64) },
+        )
+      if (!same(before.roleIds, values.roleIds)) {
+        const { version } = await client.call(callsOf(user).detail, { id: row.id })
+        await client.call(
+          assignRoles,
+          { id: row.id, version, roleIds: [...values.roleIds], reason: values.reason },
+          { idempotencyKey: `${idempotencyKey}-r`.slice(-64) },
+        )
       }
       toast.success('权限已更新')
       draft.forget()
@@ -61,7 +58,7 @@ export function UserGrants({ row, onClose }: { row: RowOf<typeof user>; onClose:
     name: `${assignRoles.path}-${row.id}`,
     version: row.version,
     before: first,
-    values: useWatch({ control: form.control }),
+    form,
     read: () => form.getValues(),
     put: (key, value) => form.setValue(key, value, { shouldDirty: true }),
     labels: draftLabels,

@@ -12,7 +12,8 @@ import { emptyValues, type FormValues } from '../../../resource/form-values.ts'
 import { useCall } from '../../../resource/queries.ts'
 import { draftLabels, useFormDraft } from '../../../resource/useDraft.ts'
 import { PlainFields } from '../../../resource/wizard/PlainFields.tsx'
-import { type StepFault, Wizard } from '../../../resource/wizard/Wizard.tsx'
+import { faultOfStep } from '../../../resource/wizard/step-fault.ts'
+import { Wizard } from '../../../resource/wizard/Wizard.tsx'
 import { client } from '../../../session/client.ts'
 import { NewRights, type NewRightsOf } from './NewRights.tsx'
 
@@ -94,12 +95,8 @@ export function UserWizard({ onTold, onClose }: UserWizardProps) {
       setRunning(false)
     }
   }
-  const faultOf = (keys: readonly string[]): StepFault | undefined => {
-    const issue = read.error?.issues.find(({ path }) => keys.includes(String(path[0])))
-    if (issue) return { field: String(issue.path[0]), text: issue.message }
-    const refused = refusal?.issues.find(({ path }) => keys.includes(path))
-    return refused && { field: refused.path, text: refused.message }
-  }
+  const faultOf = (keys: readonly string[]) =>
+    faultOfStep(keys, read.error?.issues) ?? faultOfStep(keys, refusal?.issues)
   const keys = keysOf[step] ?? []
   return (
     <Wizard

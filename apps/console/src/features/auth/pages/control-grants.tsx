@@ -2,12 +2,11 @@ import { controlGrant, controlGrantUse } from '@linli/api-client/contract/auth/c
 import { codeOf, type ListQuery, type RowOf } from '@linli/api-client/kit'
 import { useState } from 'react'
 import { ListBar } from '../../../resource/ListBar.tsx'
-import { ListFoot } from '../../../resource/ListFoot.tsx'
+import { ListRows } from '../../../resource/ListRows.tsx'
 import { LogPage } from '../../../resource/LogPage.tsx'
-import { CardWall, ResourceForm, ViewSwitch } from '../../../resource/opened.tsx'
+import { ResourceForm, ViewSwitch } from '../../../resource/opened.tsx'
 import { PageHead } from '../../../resource/PageHead.tsx'
 import { PageTabs } from '../../../resource/PageTabs.tsx'
-import { ResourceTable } from '../../../resource/ResourceTable.tsx'
 import { RowDialogs } from '../../../resource/RowDialogs.tsx'
 import { useResourcePage } from '../../../resource/useResourcePage.ts'
 import { useView } from '../../../resource/useView.ts'
@@ -73,9 +72,8 @@ function Grants({ where = {} }: { readonly where?: ListQuery }) {
   return (
     <>
       <PageHead page={page} />
-      <ListBar page={page} end={<ViewSwitch views={views} view={view} onChange={show} />} />
-      {view === 'cards' ? <CardWall page={page} card={card} /> : <ResourceTable page={page} cells={cells} />}
-      <ListFoot page={page} />
+      <ListBar page={page} view={view} end={<ViewSwitch views={views} view={view} onChange={show} />} />
+      <ListRows page={page} cells={cells} view={view} card={card} />
       <RowDialogs
         work={page}
         tabs={(row) => [

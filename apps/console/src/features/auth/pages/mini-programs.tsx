@@ -5,13 +5,12 @@ import { staffMpBinding } from '@linli/api-client/contract/auth/staff-mp'
 import { codeOf, type RowOf } from '@linli/api-client/kit'
 import { useState } from 'react'
 import { ListBar } from '../../../resource/ListBar.tsx'
-import { ListFoot } from '../../../resource/ListFoot.tsx'
+import { ListRows } from '../../../resource/ListRows.tsx'
 import { RelatedRows } from '../../../resource/opened.tsx'
 import { PageHead } from '../../../resource/PageHead.tsx'
 import { PageTabs } from '../../../resource/PageTabs.tsx'
 import { Pictured } from '../../../resource/Pictured.tsx'
 import { ResourcePage } from '../../../resource/ResourcePage.tsx'
-import { ResourceTable } from '../../../resource/ResourceTable.tsx'
 import { RowDialogs } from '../../../resource/RowDialogs.tsx'
 import { useResourcePage } from '../../../resource/useResourcePage.ts'
 import { whenOpened } from '../../../resource/when-opened.tsx'
@@ -84,8 +83,7 @@ function Accounts() {
     <>
       <PageHead page={page} />
       <ListBar page={page} />
-      <ResourceTable page={page} cells={cells} />
-      <ListFoot page={page} />
+      <ListRows page={page} cells={cells} />
       <RowDialogs
         work={page}
         tabs={({ id }) => [

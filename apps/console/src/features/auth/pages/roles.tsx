@@ -7,6 +7,7 @@ import { confirm } from '@linli/ui/confirm-dialog'
 import { toast } from '@linli/ui/toast'
 import { useState } from 'react'
 import { ListBeside } from '../../../resource/ListBeside.tsx'
+import { ResourceForm } from '../../../resource/opened.tsx'
 import { PageHead } from '../../../resource/PageHead.tsx'
 import { PageTabs } from '../../../resource/PageTabs.tsx'
 import { useWrite } from '../../../resource/queries.ts'
@@ -19,6 +20,9 @@ import { openPreview } from '../../../session/preview.ts'
 import { useCan } from '../../../session/profile.ts'
 import { showError } from '../../../session/show-error.ts'
 
+const controls = {
+  homePath: whenOpened(async () => (await import('../components/HomePicker.tsx')).HomePicker),
+}
 const parts = () => import('../components/role-parts.ts')
 const CopyRole = whenOpened(async () => (await parts()).CopyRole)
 const RoleChanges = whenOpened(async () => (await parts()).RoleChanges)
@@ -135,7 +139,13 @@ function Roles() {
     <>
       <PageHead page={page} />
       <ListBeside page={page} aside={<RoleTypes />} label="角色类型" />
-      <RowDialogs work={page} tabs={tabsOf} />
+      <RowDialogs
+        work={page}
+        tabs={tabsOf}
+        form={({ row, onClose }) => (
+          <ResourceForm of={role} row={row} controls={controls} onClose={onClose} />
+        )}
+      />
       {open?.kind === 'rights' && <RoleRights row={open.row} onClose={close} />}
       {open?.kind === 'history' && <RoleHistory row={open.row} onClose={close} />}
       {open?.kind === 'copy' && <CopyRole row={open.row} onClose={close} />}

@@ -2,8 +2,8 @@ import { canInitVerify } from '@linli/api-client/contract/base/build-calls'
 import { building } from '@linli/api-client/contract/base/building'
 import { optionsCall } from '@linli/api-client/kit'
 import { Empty } from '@linli/ui/empty'
-import { useEffect } from 'react'
-import { useSearchParams } from 'react-router-dom'
+import { useEffect, useEffectEvent } from 'react'
+import { useAddress } from '../../../resource/useAddress.ts'
 import { useCall, useResourceRow } from '../../../resource/queries.ts'
 import { whenOpened } from '../../../resource/when-opened.tsx'
 import { ResourcePage } from '../../../resource/ResourcePage.tsx'
@@ -20,7 +20,7 @@ const BuildWizard = whenOpened(
 
 /** 楼栋管理: the structure of one estate, from buildings down to rooms. The estate is the list's own filter. */
 export default function BuildingsPage() {
-  const [search, setSearch] = useSearchParams()
+  const [search, changeAddress] = useAddress()
   const first = useProfile((state) => state.profile?.estates[0]?.id)
   const chosen = (search.get('estateId') ?? '').split(',')
   const estateId = Number(chosen.at(-1))
@@ -29,14 +29,23 @@ export default function BuildingsPage() {
   const id = search.get('id')
   const linked = useResourceRow(building, estateId === 0 && id !== null ? Number(id) : null)
 
+  const show = useEffectEvent((estate: number, forgotten: readonly string[] = []) =>
+    changeAddress(
+      (query) => {
+        query.set('estateId', String(estate))
+        for (const key of forgotten) query.delete(key)
+      },
+      { replace: true },
+    ),
+  )
   // The page shows one estate: of several in the filter the one chosen last.
   useEffect(() => {
     if (linked.isFetching) return
-    if (linked.data && id !== null)
-      setSearch({ estateId: String(linked.data.estateId), id }, { replace: true })
-    else if (estateId === 0 && first !== undefined) setSearch({ estateId: String(first) }, { replace: true })
-    else if (many) setSearch({ estateId: String(estateId) }, { replace: true })
-  }, [estateId, many, first, id, linked.isFetching, linked.data, setSearch])
+    if (linked.data) show(linked.data.estateId)
+    else if (estateId === 0 && first !== undefined) show(first)
+    // What was open belongs to the estate before.
+    else if (many) show(estateId, ['node', 'id', 'page'])
+  }, [estateId, many, first, linked.isFetching, linked.data])
 
   if (linked.isFetching) return null
   if (estateId === 0) return <Empty title="还没有可管理的小区" />

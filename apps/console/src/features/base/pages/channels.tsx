@@ -4,12 +4,11 @@ import { Banner } from '@linli/ui/banner'
 import { Button } from '@linli/ui/button'
 import { SegmentedControl } from '@linli/ui/segmented-control'
 import { List, Map as MapIcon } from 'lucide-react'
-import { useNavigate } from 'react-router-dom'
+import { useGo } from '../../../resource/page-address.ts'
 import { ListBar } from '../../../resource/ListBar.tsx'
-import { ListFoot } from '../../../resource/ListFoot.tsx'
+import { ListRows } from '../../../resource/ListRows.tsx'
 import { PageHead } from '../../../resource/PageHead.tsx'
 import { useCall } from '../../../resource/queries.ts'
-import { ResourceTable } from '../../../resource/ResourceTable.tsx'
 import { RowDialogs } from '../../../resource/RowDialogs.tsx'
 import { useResourcePage } from '../../../resource/useResourcePage.ts'
 import { useView } from '../../../resource/useView.ts'
@@ -39,7 +38,7 @@ export default function ChannelsPage() {
   const enabling = useEnabling(channel, { effect: '停用后经过该通道的通行将被拒绝，已有权限保留。' })
   const page = useResourcePage(channel, { rowActions: enabling })
   const [view, show] = useView(['list', 'plan'])
-  const navigate = useNavigate()
+  const go = useGo()
   const modes = pageUrl('traffic-modes')
   const seesModes = useProfile(({ paths }) => paths.has(modes))
   const mayOpenAll = useCan('base:channel:emergency') && seesModes
@@ -57,7 +56,7 @@ export default function ChannelsPage() {
         page={page}
         tools={
           mayOpenAll && (
-            <Button tone="danger" onClick={() => void navigate(modes, { state: { ask: 'emergency' } })}>
+            <Button tone="danger" onClick={() => go(modes, { state: { ask: 'emergency' } })}>
               应急开启
             </Button>
           )
@@ -73,8 +72,7 @@ export default function ChannelsPage() {
         <div className={beside ? 'grid grid-cols-[minmax(0,1fr)_320px] items-start gap-4' : undefined}>
           <div className="min-w-0">
             <ListBar page={page} end={views} />
-            <ResourceTable page={page} />
-            <ListFoot page={page} />
+            <ListRows page={page} />
           </div>
           {beside && (
             <div className="sticky top-2 pt-2">

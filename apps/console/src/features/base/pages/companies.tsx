@@ -2,15 +2,14 @@ import { user } from '@linli/api-client/contract/auth/user'
 import { pageUrl } from '@linli/api-client/contract/page-urls'
 import { propertyCompany } from '@linli/api-client/contract/base/property-company'
 import { codeOf, type RowOf } from '@linli/api-client/kit'
-import { useNavigate } from 'react-router-dom'
+import { useGo } from '../../../resource/page-address.ts'
 import { Beside } from '../../../resource/Beside.tsx'
 import { ListBar } from '../../../resource/ListBar.tsx'
-import { ListFoot } from '../../../resource/ListFoot.tsx'
-import { CardWall, ViewSwitch } from '../../../resource/opened.tsx'
+import { ListRows } from '../../../resource/ListRows.tsx'
+import { ViewSwitch } from '../../../resource/opened.tsx'
 import { PageHead } from '../../../resource/PageHead.tsx'
 import { PageTabs } from '../../../resource/PageTabs.tsx'
 import type { DetailTab } from '../../../resource/record/RecordView.tsx'
-import { ResourceTable } from '../../../resource/ResourceTable.tsx'
 import { RowDialogs } from '../../../resource/RowDialogs.tsx'
 import { useResourcePage } from '../../../resource/useResourcePage.ts'
 import { useView } from '../../../resource/useView.ts'
@@ -67,7 +66,7 @@ export default function CompaniesPage() {
 const views: readonly [ListView, ...ListView[]] = ['list', 'cards']
 
 function Companies() {
-  const navigate = useNavigate()
+  const go = useGo()
   const enabling = useEnabling(propertyCompany, { effect: '停用后该公司的用户不能登录，已登录的将被退出。' })
   const page = useResourcePage(propertyCompany, { rowActions: enabling })
   const [view, show] = useView(views)
@@ -80,7 +79,7 @@ function Companies() {
           <EstatesPlan where={{ companyId: row.id }} label={`${row.name}的小区`} />
           <ContractTimeline
             where={{ companyId: row.id }}
-            onOpen={(id) => void navigate(`${pageUrl('companies')}?tab=contracts&id=${id}`)}
+            onOpen={(id) => go(`${pageUrl('companies')}?tab=contracts&id=${id}`)}
           />
           <Contracts of={{ companyId: row.id }} />
         </div>
@@ -97,9 +96,8 @@ function Companies() {
     <>
       <PageHead page={page} />
       <Beside aside={<CompanyTree />} label="公司层级">
-        <ListBar page={page} end={<ViewSwitch views={views} view={view} onChange={show} />} />
-        {view === 'cards' ? <CardWall page={page} card={card} /> : <ResourceTable page={page} />}
-        <ListFoot page={page} />
+        <ListBar page={page} view={view} end={<ViewSwitch views={views} view={view} onChange={show} />} />
+        <ListRows page={page} view={view} card={card} />
       </Beside>
       <RowDialogs work={page} tabs={tabs} />
     </>

@@ -1,9 +1,8 @@
 import { device } from '@linli/api-client/contract/base/device'
 import { Beside } from '../../../resource/Beside.tsx'
 import { ListBar } from '../../../resource/ListBar.tsx'
-import { ListFoot } from '../../../resource/ListFoot.tsx'
+import { ListRows } from '../../../resource/ListRows.tsx'
 import { PageHead } from '../../../resource/PageHead.tsx'
-import { ResourceTable } from '../../../resource/ResourceTable.tsx'
 import { RowDialogs } from '../../../resource/RowDialogs.tsx'
 import { useResourcePage } from '../../../resource/useResourcePage.ts'
 import { whenOpened } from '../../../resource/when-opened.tsx'
@@ -29,8 +28,7 @@ export default function DevicesPage() {
       <PageHead page={page} facts={facts} tools={<ChosenDevices onPrint={print} />} />
       <Beside aside={<DeviceTree of={device} />} label="设备树">
         <ListBar page={page} />
-        <ResourceTable page={page} />
-        <ListFoot page={page} />
+        <ListRows page={page} />
       </Beside>
       <RowDialogs work={page} tabs={deviceTabs} form={(props) => <DeviceForm {...props} />} />
       {dialogs}

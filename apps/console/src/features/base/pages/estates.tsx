@@ -2,12 +2,11 @@ import { pageUrl } from '@linli/api-client/contract/page-urls'
 import { estate } from '@linli/api-client/contract/base/estate'
 import type { RowOf } from '@linli/api-client/kit'
 import { useState } from 'react'
-import { useNavigate } from 'react-router-dom'
+import { useGo } from '../../../resource/page-address.ts'
 import { ListBar } from '../../../resource/ListBar.tsx'
-import { ListFoot } from '../../../resource/ListFoot.tsx'
-import { CardWall, ViewSwitch } from '../../../resource/opened.tsx'
+import { ListRows } from '../../../resource/ListRows.tsx'
+import { ViewSwitch } from '../../../resource/opened.tsx'
 import { PageHead } from '../../../resource/PageHead.tsx'
-import { ResourceTable } from '../../../resource/ResourceTable.tsx'
 import { RowDialogs } from '../../../resource/RowDialogs.tsx'
 import type { RowAction } from '../../../resource/row-actions.ts'
 import { useResourcePage } from '../../../resource/useResourcePage.ts'
@@ -51,7 +50,7 @@ const rules = { update: () => true, remove: (row: Row) => row.openState === 'uno
 
 /** 小区管理: estates, their zones, contracts, settings and whether they are open. */
 export default function EstatesPage() {
-  const navigate = useNavigate()
+  const go = useGo()
   const codes = useProfile((profile) => profile.codes)
   const can = (code: string) => codes.has(code)
   const [open, setOpen] = useState<Open | null>(null)
@@ -62,7 +61,7 @@ export default function EstatesPage() {
       .map(({ key, label, path }) => ({
         key,
         label,
-        run: () => void navigate(`${path}?estateId=${row.id}`),
+        run: () => go(`${path}?estateId=${row.id}`),
       })),
     ...(can('base:estate:setting')
       ? [{ key: 'settings', label: '设置', run: () => setOpen({ kind: 'settings', row }) }]
@@ -76,9 +75,8 @@ export default function EstatesPage() {
   return (
     <div className="min-w-0">
       <PageHead page={page} />
-      <ListBar page={page} end={<ViewSwitch views={views} view={view} onChange={show} />} />
-      {view === 'cards' ? <CardWall page={page} card={card} /> : <ResourceTable page={page} />}
-      <ListFoot page={page} />
+      <ListBar page={page} view={view} end={<ViewSwitch views={views} view={view} onChange={show} />} />
+      <ListRows page={page} view={view} card={card} />
       <RowDialogs
         work={page}
         tabs={estateTabs}

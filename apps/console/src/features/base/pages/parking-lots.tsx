@@ -12,12 +12,11 @@ import { LayoutGrid } from 'lucide-react'
 import { useState } from 'react'
 import { FieldsDialog } from '../../../resource/FieldsDialog.tsx'
 import { ListBar } from '../../../resource/ListBar.tsx'
-import { ListFoot } from '../../../resource/ListFoot.tsx'
-import { ResourceCalendar, ViewSwitch } from '../../../resource/opened.tsx'
+import { ListRows } from '../../../resource/ListRows.tsx'
+import { ViewSwitch } from '../../../resource/opened.tsx'
 import { PageHead } from '../../../resource/PageHead.tsx'
 import { PageTabs } from '../../../resource/PageTabs.tsx'
 import { ResourcePage } from '../../../resource/ResourcePage.tsx'
-import { ResourceTable } from '../../../resource/ResourceTable.tsx'
 import { RowDialogs } from '../../../resource/RowDialogs.tsx'
 import type { RowAction } from '../../../resource/row-actions.ts'
 import { useResourcePage } from '../../../resource/useResourcePage.ts'
@@ -86,17 +85,8 @@ function Spaces() {
           )
         }
       />
-      <ListBar page={page} end={<ViewSwitch views={views} view={view} onChange={show} />} />
-      {view === 'plan' ? (
-        <PlanView page={page} />
-      ) : view === 'calendar' ? (
-        <ResourceCalendar page={page} />
-      ) : (
-        <>
-          <ResourceTable page={page} />
-          <ListFoot page={page} />
-        </>
-      )}
+      <ListBar page={page} view={view} end={<ViewSwitch views={views} view={view} onChange={show} />} />
+      {view === 'plan' ? <PlanView page={page} /> : <ListRows page={page} view={view} />}
       <RowDialogs
         work={page}
         tabs={({ id }) => [

@@ -6,11 +6,10 @@ import type { RowOf } from '@linli/api-client/kit'
 import { useProfile } from '../../../session/profile.ts'
 import { lazyCode } from '../../../session/lazy-code.ts'
 import { ListBar } from '../../../resource/ListBar.tsx'
-import { ListFoot } from '../../../resource/ListFoot.tsx'
+import { ListRows } from '../../../resource/ListRows.tsx'
 import { PageHead } from '../../../resource/PageHead.tsx'
 import { PageTabs } from '../../../resource/PageTabs.tsx'
 import { ResourcePage } from '../../../resource/ResourcePage.tsx'
-import { ResourceTable } from '../../../resource/ResourceTable.tsx'
 import { RowDialogs } from '../../../resource/RowDialogs.tsx'
 import { useResourcePage } from '../../../resource/useResourcePage.ts'
 import { personTabs } from '../components/person/person-tabs.tsx'
@@ -73,10 +72,7 @@ function Persons() {
       <PageHead page={page} />
       <ListBar page={page} />
       {page.filtered ? (
-        <>
-          <ResourceTable page={page} />
-          <ListFoot page={page} />
-        </>
+        <ListRows page={page} />
       ) : (
         <Empty
           title="请输入要找的人"

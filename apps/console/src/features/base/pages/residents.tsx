@@ -4,7 +4,7 @@ import { leaseNoticeDays, residentHouse } from '@linli/api-client/contract/base/
 import type { ListQuery } from '@linli/api-client/kit'
 import { Button } from '@linli/ui/button'
 import { useState } from 'react'
-import { useNavigate } from 'react-router-dom'
+import { useGo } from '../../../resource/page-address.ts'
 import { useCan } from '../../../session/profile.ts'
 import { lazyCode } from '../../../session/lazy-code.ts'
 import { ListBeside } from '../../../resource/ListBeside.tsx'
@@ -81,15 +81,13 @@ export default function ResidentsPage() {
 }
 
 function Residents({ where = {} }: { readonly where?: ListQuery }) {
-  const navigate = useNavigate()
+  const go = useGo()
   const mayMerge = useCan('base:person:merge')
   const mayImport = useCan('base:resident:import')
   const page = useResourcePage(resident, {
     where,
     rowActions: () =>
-      mayMerge
-        ? [{ key: 'merge', label: '合并重复档案', run: () => void navigate('/person-info?tab=duplicates') }]
-        : [],
+      mayMerge ? [{ key: 'merge', label: '合并重复档案', run: () => go('/person-info?tab=duplicates') }] : [],
   })
   const [open, setOpen] = useState<'family' | 'photos' | null>(null)
   const close = () => setOpen(null)

@@ -5,9 +5,8 @@ import { Building2, List } from 'lucide-react'
 import { Suspense } from 'react'
 import { lazyCode } from '../../../session/lazy-code.ts'
 import { ListBar } from '../../../resource/ListBar.tsx'
-import { ListFoot } from '../../../resource/ListFoot.tsx'
+import { ListRows } from '../../../resource/ListRows.tsx'
 import { PageHead } from '../../../resource/PageHead.tsx'
-import { ResourceTable } from '../../../resource/ResourceTable.tsx'
 import { RowDialogs } from '../../../resource/RowDialogs.tsx'
 import { useResourcePage } from '../../../resource/useResourcePage.ts'
 import { useView } from '../../../resource/useView.ts'
@@ -43,11 +42,7 @@ export default function RoomsPage() {
       ) : (
         <>
           <ListBar page={page} end={views} />
-          <ResourceTable
-            page={page}
-            bulk={(chosen, done) => <BatchSetRooms chosen={chosen} onDone={done} />}
-          />
-          <ListFoot page={page} />
+          <ListRows page={page} bulk={(chosen, done) => <BatchSetRooms chosen={chosen} onDone={done} />} />
         </>
       )}
       <RowDialogs work={page} tabs={roomTabs} />

@@ -5,11 +5,10 @@ import { StatusTag } from '@linli/ui/status-tag'
 import { ScanSearch } from 'lucide-react'
 import { useState } from 'react'
 import { ListBar } from '../../../resource/ListBar.tsx'
-import { ListFoot } from '../../../resource/ListFoot.tsx'
+import { ListRows } from '../../../resource/ListRows.tsx'
 import { PageHead } from '../../../resource/PageHead.tsx'
 import { PageTabs } from '../../../resource/PageTabs.tsx'
 import { PlateMark } from '../../../resource/PlateMark.tsx'
-import { ResourceTable } from '../../../resource/ResourceTable.tsx'
 import { RowDialogs } from '../../../resource/RowDialogs.tsx'
 import { useResourcePage } from '../../../resource/useResourcePage.ts'
 import { lastDays } from '../../../resource/last-days.ts'
@@ -135,8 +134,7 @@ function Vehicles({
         }
       />
       <ListBar page={page} />
-      <ResourceTable page={page} cells={cells} />
-      <ListFoot page={page} />
+      <ListRows page={page} cells={cells} />
       <RowDialogs
         work={page}
         tabs={({ id, plateNo, residentId }) => [

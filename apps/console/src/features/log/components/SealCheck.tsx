@@ -46,12 +46,19 @@ export function SealCheck() {
       id: 'digest',
       header: '摘要',
       kind: 'text',
-      cell: (row) => <span className="font-mono text-small">{row.digest}</span>,
+      cell: (row) => (
+        <span
+          className="inline-block max-w-full truncate align-bottom font-mono text-small max-md:max-w-28"
+          title={row.digest}
+        >
+          {row.digest}
+        </span>
+      ),
     },
     { id: 'at', header: '封存时间', kind: 'date', cell: (row) => formatDateTime(new Date(row.sealedAt)) },
   ]
   return (
-    <div className="grid gap-4">
+    <div className="grid gap-2">
       <div className="flex flex-wrap items-center gap-3">
         <DateRangePicker
           aria-label="日期范围"

@@ -12,11 +12,10 @@ import { BellPlus } from 'lucide-react'
 import { useState } from 'react'
 import { FieldsDialog } from '../../../resource/FieldsDialog.tsx'
 import { ListBar } from '../../../resource/ListBar.tsx'
-import { ListFoot } from '../../../resource/ListFoot.tsx'
+import { ListRows } from '../../../resource/ListRows.tsx'
 import { PageHead } from '../../../resource/PageHead.tsx'
 import { PageTabs } from '../../../resource/PageTabs.tsx'
 import { useCall } from '../../../resource/queries.ts'
-import { ResourceTable } from '../../../resource/ResourceTable.tsx'
 import { RowDialogs } from '../../../resource/RowDialogs.tsx'
 import { useResourcePage } from '../../../resource/useResourcePage.ts'
 import { whenOpened } from '../../../resource/when-opened.tsx'
@@ -88,8 +87,7 @@ function Exceptions({ where = {} }: { readonly where?: ListQuery }) {
         }
       />
       <ListBar page={page} />
-      <ResourceTable page={page} cells={cells} />
-      <ListFoot page={page} />
+      <ListRows page={page} cells={cells} />
       <RowDialogs
         work={page}
         tabs={(row) => [

@@ -12,7 +12,7 @@ import { IconButton } from '@linli/ui/icon-button'
 import { convertCoordinates } from '@linli/validators/convert-coordinates'
 import { Ellipsis } from 'lucide-react'
 import { useEffect, useState } from 'react'
-import { useNavigate } from 'react-router-dom'
+import { useGo } from '../../../resource/page-address.ts'
 import { callsOf } from '../../../resource/calls.ts'
 import { download } from '../../../resource/download.ts'
 import { FieldsDialog } from '../../../resource/FieldsDialog.tsx'
@@ -80,7 +80,7 @@ export function MapDesk() {
   const [estateIds, setEstateIds] = useState<readonly number[]>([])
   const { shown, coloured } = kept
   const map = useMapData({ estateIds, runStatus: run, shown, coloured, camera })
-  const navigate = useNavigate()
+  const go = useGo()
   const mayAlerts = useProfile(({ paths }) => paths.has(alertsUrl))
   const mayPlace = useCan('map:object:update')
   const mayMark = useCan('map:marker:create')
@@ -98,7 +98,7 @@ export function MapDesk() {
   // An alert is worked on where all of them are.
   const press = (treeId: string) => {
     if (!treeId.startsWith(alertPrefix)) choose(treeId)
-    else if (mayAlerts) void navigate(`${alertsUrl}?id=${treeId.slice(alertPrefix.length)}`)
+    else if (mayAlerts) go(`${alertsUrl}?id=${treeId.slice(alertPrefix.length)}`)
   }
   const lookAt = (ids: readonly number[]) => {
     // The one that came last is looked at.

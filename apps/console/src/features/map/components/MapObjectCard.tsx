@@ -11,7 +11,7 @@ import { StatusTag } from '@linli/ui/status-tag'
 import { formatDateTime } from '@linli/validators/format-date-time'
 import { X } from 'lucide-react'
 import { type ReactNode, useState } from 'react'
-import { Link } from 'react-router-dom'
+import { ConsoleLink } from '../../../resource/ConsoleLink.tsx'
 import { LoadFailed } from '../../../resource/LoadFailed.tsx'
 import { PassPicture } from '../../../resource/pass-picture/PassPicture.tsx'
 import { usePassLook } from '../../../resource/pass-picture/useLook.ts'
@@ -263,8 +263,8 @@ function PageLink({ page, query, children }: Omit<PlaceLink, 'label'> & { readon
   const url = pageUrl(page)
   const has = useProfile(({ paths }) => paths.has(url))
   return has ? (
-    <Link className="text-accent" to={`${url}?${query}`}>
+    <ConsoleLink className="text-accent" href={`${url}?${query}`}>
       {children}
-    </Link>
+    </ConsoleLink>
   ) : null
 }

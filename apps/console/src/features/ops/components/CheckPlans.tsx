@@ -1,11 +1,10 @@
 import { checkPlan, generateChecks } from '@linli/api-client/contract/ops/check-plan'
 import { toast } from '@linli/ui/toast'
 import { ListBar } from '../../../resource/ListBar.tsx'
-import { ListFoot } from '../../../resource/ListFoot.tsx'
+import { ListRows } from '../../../resource/ListRows.tsx'
 import { ViewSwitch } from '../../../resource/opened.tsx'
 import { PageHead } from '../../../resource/PageHead.tsx'
 import { useWrite } from '../../../resource/queries.ts'
-import { ResourceTable } from '../../../resource/ResourceTable.tsx'
 import { RowDialogs } from '../../../resource/RowDialogs.tsx'
 import { useResourcePage } from '../../../resource/useResourcePage.ts'
 import { useView } from '../../../resource/useView.ts'
@@ -46,15 +45,8 @@ export function CheckPlans() {
   return (
     <div className="min-w-0">
       <PageHead page={page} />
-      <ListBar page={page} end={<ViewSwitch views={views} view={view} onChange={show} />} />
-      {view === 'calendar' ? (
-        <PlanCalendar page={page} />
-      ) : (
-        <>
-          <ResourceTable page={page} />
-          <ListFoot page={page} />
-        </>
-      )}
+      <ListBar page={page} view={view} end={<ViewSwitch views={views} view={view} onChange={show} />} />
+      {view === 'calendar' ? <PlanCalendar page={page} /> : <ListRows page={page} />}
       <RowDialogs work={page} />
     </div>
   )

@@ -3,10 +3,9 @@ import type { RowOf } from '@linli/api-client/kit'
 import { StatusTag } from '@linli/ui/status-tag'
 import { type ReactNode, useState } from 'react'
 import { ListBar } from '../../../resource/ListBar.tsx'
-import { ListFoot } from '../../../resource/ListFoot.tsx'
-import { ResourceCalendar, ViewSwitch } from '../../../resource/opened.tsx'
+import { ListRows } from '../../../resource/ListRows.tsx'
+import { ViewSwitch } from '../../../resource/opened.tsx'
 import { PageHead } from '../../../resource/PageHead.tsx'
-import { ResourceTable } from '../../../resource/ResourceTable.tsx'
 import { RowDialogs } from '../../../resource/RowDialogs.tsx'
 import { useResourcePage } from '../../../resource/useResourcePage.ts'
 import { useView } from '../../../resource/useView.ts'
@@ -84,16 +83,11 @@ export function Checks({ states, tools }: ChecksProps) {
   return (
     <div className="min-w-0">
       <PageHead page={page} tools={tools} />
-      <ListBar page={page} end={<ViewSwitch views={ways} view={view} onChange={show} />} />
-      {view === 'calendar' ? (
-        <ResourceCalendar page={page} />
-      ) : view === 'map' ? (
+      <ListBar page={page} view={view} end={<ViewSwitch views={ways} view={view} onChange={show} />} />
+      {view === 'map' ? (
         <CheckWay page={page} onSite={(row) => (mayGo(row) ? () => setOnSite(row) : undefined)} />
       ) : (
-        <>
-          <ResourceTable page={page} cells={cells} />
-          <ListFoot page={page} />
-        </>
+        <ListRows page={page} cells={cells} view={view} />
       )}
       {maySubmit && isOpen && <SiteChecks check={onSite} onClose={() => setOnSite(null)} />}
       <RowDialogs work={page} dialog={ownDialog} tabs={tabsOf} />

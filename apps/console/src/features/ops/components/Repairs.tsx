@@ -54,7 +54,7 @@ export function Repairs() {
           </Button>
         }
       />
-      <ListBar page={page} end={<ViewSwitch views={views} view={view} onChange={show} />} />
+      <ListBar page={page} view={view} end={<ViewSwitch views={views} view={view} onChange={show} />} />
       {view === 'board' ? (
         <ResourceBoard page={page} />
       ) : view === 'map' ? (

@@ -1,6 +1,7 @@
 import { serviceBooking } from '@linli/api-client/contract/property/convenience/service-booking'
 import { serviceSlot } from '@linli/api-client/contract/property/convenience/service-slot'
 import { codeOf } from '@linli/api-client/kit'
+import { today } from '../../../resource/last-days.ts'
 import { PageTabs } from '../../../resource/PageTabs.tsx'
 import { ResourcePage } from '../../../resource/ResourcePage.tsx'
 import { whenOpened } from '../../../resource/when-opened.tsx'
@@ -26,6 +27,8 @@ export default function ServiceBookingsPage() {
           key: 'slots',
           label: '时段',
           permission: codeOf(serviceSlot, 'list'),
+          // Those of weeks ago are not what anybody comes for.
+          search: { date_from: today() },
           content: <ResourcePage of={serviceSlot} />,
         },
       ]}

@@ -34,7 +34,7 @@ export function ActualIssues() {
   if (list.error && !list.data) return <LoadFailed error={list.error} onRetry={() => void list.refetch()} />
   const total = list.data?.total ?? 0
   return (
-    <div className="grid min-w-0 gap-3 pt-3">
+    <div className="grid min-w-0 grid-cols-[minmax(0,1fr)] gap-2 pt-1">
       <div className="flex flex-wrap items-center gap-3">
         {mayChoose && !alone && (
           <EstateFilter value={estateIds} onChange={(ids) => put({ estates: ids.join(','), page: '' })} />

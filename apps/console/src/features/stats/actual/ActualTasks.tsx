@@ -1,8 +1,7 @@
 import { actualTask } from '@linli/api-client/contract/stats/actual-task'
 import { ListBar } from '../../../resource/ListBar.tsx'
-import { ListFoot } from '../../../resource/ListFoot.tsx'
+import { ListRows } from '../../../resource/ListRows.tsx'
 import { PageHead } from '../../../resource/PageHead.tsx'
-import { ResourceTable } from '../../../resource/ResourceTable.tsx'
 import { RowDialogs } from '../../../resource/RowDialogs.tsx'
 import { useResourcePage } from '../../../resource/useResourcePage.ts'
 
@@ -13,8 +12,7 @@ export function ActualTasks() {
     <div className="min-w-0">
       <PageHead page={page} />
       <ListBar page={page} />
-      <ResourceTable page={page} />
-      <ListFoot page={page} />
+      <ListRows page={page} />
       <RowDialogs work={page} />
     </div>
   )

@@ -3,7 +3,7 @@ import { actualIssueTypes, type ActualIssueType } from '@linli/api-client/contra
 import { pageUrl } from '@linli/api-client/contract/page-urls'
 import { type Column, DataTable, type TableSelection } from '@linli/ui/data-table'
 import type { ReactNode } from 'react'
-import { Link } from 'react-router-dom'
+import { ConsoleLink } from '../../../resource/ConsoleLink.tsx'
 import { usePages } from '../../../resource/pages-context.ts'
 import { recordHref } from '../../../resource/record-pages.ts'
 
@@ -41,7 +41,7 @@ export function IssueTable({
 }: IssueTableProps) {
   const pages = usePages()
   const linked = (text: string | null, href: string | undefined) =>
-    href === undefined ? text : <Link to={href}>{text}</Link>
+    href === undefined ? text : <ConsoleLink href={href}>{text}</ConsoleLink>
   const since = sinceOf[type]
   const isStranger = type === strangers
   const passes = pageUrl('passes')

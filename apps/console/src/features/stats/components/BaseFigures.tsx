@@ -1,6 +1,6 @@
 import { Card } from '@linli/ui/card'
 import { Skeleton } from '@linli/ui/skeleton'
-import { Link } from 'react-router-dom'
+import { ConsoleLink } from '../../../resource/ConsoleLink.tsx'
 import { LoadFailed } from '../../../resource/LoadFailed.tsx'
 import { usePages } from '../../../resource/pages-context.ts'
 import { figuresOf } from './figures.ts'
@@ -29,9 +29,9 @@ export function BaseFigures() {
             return (
               <li key={key}>
                 {pages.has(path) ? (
-                  <Link to={path} className="hover:text-accent-text">
+                  <ConsoleLink href={path} className="hover:text-accent-text">
                     {figure}
-                  </Link>
+                  </ConsoleLink>
                 ) : (
                   figure
                 )}

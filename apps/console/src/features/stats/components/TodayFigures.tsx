@@ -1,7 +1,7 @@
 import { Card } from '@linli/ui/card'
 import { Skeleton } from '@linli/ui/skeleton'
 import type { ReactNode } from 'react'
-import { Link } from 'react-router-dom'
+import { ConsoleLink } from '../../../resource/ConsoleLink.tsx'
 import { LoadFailed } from '../../../resource/LoadFailed.tsx'
 import { usePages } from '../../../resource/pages-context.ts'
 import { type Figure, figuresOf } from './figures.ts'
@@ -51,9 +51,9 @@ const Way = ({ path, children }: { readonly path: string | null; readonly childr
   path === null ? (
     <div className={row}>{children}</div>
   ) : (
-    <Link to={path} className={`${row} hover:bg-hover`}>
+    <ConsoleLink href={path} className={`${row} hover:bg-hover`}>
       {children}
-    </Link>
+    </ConsoleLink>
   )
 
 function Row({ figure }: { readonly figure: Figure }) {

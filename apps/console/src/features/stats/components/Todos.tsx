@@ -3,7 +3,7 @@ import type { OutputOf } from '@linli/api-client/kit'
 import { Card } from '@linli/ui/card'
 import { Empty } from '@linli/ui/empty'
 import { Skeleton } from '@linli/ui/skeleton'
-import { Link } from 'react-router-dom'
+import { ConsoleLink } from '../../../resource/ConsoleLink.tsx'
 import { LoadFailed } from '../../../resource/LoadFailed.tsx'
 import { useCall } from '../../../resource/queries.ts'
 import { refreshMs, useNow } from '../dashboard/use-dashboard-query.ts'
@@ -45,15 +45,15 @@ function Group({ title, todos }: { readonly title: string; readonly todos: reado
       <ul className="grid gap-x-8 xl:grid-cols-2">
         {todos.toSorted(bySince).map((todo) => (
           <li key={todo.code}>
-            <Link
-              to={{ pathname: todo.path, search: new URLSearchParams(todo.query).toString() }}
+            <ConsoleLink
+              href={addressOf(todo)}
               className="-mx-3 flex h-10 items-center gap-3 rounded-control px-3 hover:bg-hover"
             >
               <strong className="min-w-8 text-h4 tabular-nums">{todo.count.toLocaleString('zh-CN')}</strong>
               <span className="min-w-0 flex-1 truncate">{todo.label}</span>
               <span className="text-caption text-text-3">{firstText(todo, now)}</span>
               <span className="text-accent-text">{todo.verb}</span>
-            </Link>
+            </ConsoleLink>
           </li>
         ))}
       </ul>
@@ -63,3 +63,8 @@ function Group({ title, todos }: { readonly title: string; readonly todos: reado
 
 /** What waits longest or ends first comes first. */
 const bySince = (a: Todo, b: Todo) => (a.first ?? '9').localeCompare(b.first ?? '9')
+
+function addressOf({ path, query }: Todo): string {
+  const search = new URLSearchParams(query).toString()
+  return search === '' ? path : `${path}?${search}`
+}

@@ -9,6 +9,7 @@ import { TextLink } from '@linli/ui/text-link'
 import { formatDateTime } from '@linli/validators/format-date-time'
 import { useCall, useResourceList } from '../../../resource/queries.ts'
 import { useCan } from '../../../session/profile.ts'
+import { knownFigure } from './known-figure.ts'
 import { StatPanel } from './StatPanel.tsx'
 import { refreshMs, useDashboardDays, useDashboardFilter } from './use-dashboard-query.ts'
 
@@ -34,7 +35,7 @@ export function Alerts() {
             <Statistic label="预警" value={total} />
             <Statistic label="未处理" value={untreated} />
             <Statistic label="今日未处理" value={todayUntreated} />
-            <Statistic label="平均处理" value={avgHandleMinutes ?? '--'} unit="分钟" />
+            <Statistic label="平均处理" {...knownFigure(avgHandleMinutes, '分钟')} />
           </div>
           {byLevel.length > 0 && (
             <ShareBar

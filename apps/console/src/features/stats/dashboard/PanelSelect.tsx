@@ -43,7 +43,7 @@ export function PanelSelect<Value extends string>({
         {...(none !== undefined && { placeholder: none, clearable: true })}
         options={options}
         value={value}
-        onChange={(chosen) => onChange(chosen as Value | null)}
+        onChange={onChange}
       />
     </WhenUsed>
   )

@@ -1,4 +1,4 @@
-import { type ComponentType, useEffect, useState } from 'react'
+import { type ComponentType, useEffect, useRef, useState } from 'react'
 
 interface PanelSlotProps {
   /** Of 24 columns. */
@@ -8,22 +8,22 @@ interface PanelSlotProps {
 
 /** The place of a panel. What is below the screen neither loads nor asks for figures before it is scrolled to. */
 export function PanelSlot({ span, Panel }: PanelSlotProps) {
-  const [place, setPlace] = useState<HTMLElement | null>(null)
+  const place = useRef<HTMLDivElement>(null)
   const [near, setNear] = useState(false)
   useEffect(() => {
-    if (!place || near) return undefined
+    if (!place.current || near) return undefined
     const observer = new IntersectionObserver(
       (entries) => {
         if (entries.some(({ isIntersecting }) => isIntersecting)) setNear(true)
       },
       { rootMargin: '120px' },
     )
-    observer.observe(place)
+    observer.observe(place.current)
     return () => observer.disconnect()
-  }, [place, near])
+  }, [near])
   return (
     <div
-      ref={setPlace}
+      ref={place}
       // What is not there yet, or waits for its figures, holds the place of a panel: those below must not move up into
       // the view together.
       className="min-w-[min(100%,320px)] empty:min-h-80 has-[[data-component=Skeleton]]:min-h-80 max-md:basis-full"

@@ -1,6 +1,6 @@
 import { pageUrl } from '@linli/api-client/contract/page-urls'
 import { Card } from '@linli/ui/card'
-import { Link } from 'react-router-dom'
+import { ConsoleLink } from '../../../resource/ConsoleLink.tsx'
 import { usePages } from '../../../resource/pages-context.ts'
 
 const steps = [
@@ -20,9 +20,9 @@ export function StartGuide() {
           <li key={path} className="rounded-card border border-border p-4">
             <p className="text-text-3">第 {index + 1} 步</p>
             {pages.has(path) ? (
-              <Link to={path} className="font-medium text-accent-text hover:underline">
+              <ConsoleLink href={path} className="font-medium text-accent-text hover:underline">
                 {title}
-              </Link>
+              </ConsoleLink>
             ) : (
               <span className="font-medium">{title}</span>
             )}

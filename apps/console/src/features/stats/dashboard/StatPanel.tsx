@@ -8,7 +8,7 @@ import { formatDateTime } from '@linli/validators/format-date-time'
 import type { UseQueryResult } from '@tanstack/react-query'
 import { ArrowUpRight, ChartColumn, Ellipsis, ImageDown, Maximize2, Table2 } from 'lucide-react'
 import { type ReactNode, useRef, useState } from 'react'
-import { useNavigate } from 'react-router-dom'
+import { useGo } from '../../../resource/page-address.ts'
 import { LoadFailed } from '../../../resource/LoadFailed.tsx'
 import { usePages } from '../../../resource/pages-context.ts'
 import { savePicture } from './save-picture.ts'
@@ -40,7 +40,7 @@ export function StatPanel<T>({
 }: StatPanelProps<T>) {
   const { data, error, refetch, dataUpdatedAt } = query
   const pages = usePages()
-  const navigate = useNavigate()
+  const go = useGo()
   const [table, setTable] = useState(false)
   const body = useRef<HTMLDivElement>(null)
   const save = async () => {
@@ -76,7 +76,7 @@ export function StatPanel<T>({
                       key: 'list',
                       label: '查看明细',
                       icon: ArrowUpRight,
-                      onSelect: () => void navigate(path),
+                      onSelect: () => go(path),
                     },
                   ]
                 : []),

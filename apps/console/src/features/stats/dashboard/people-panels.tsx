@@ -6,6 +6,7 @@ import { ShareBar } from '@linli/ui/share-bar'
 import { Statistic } from '@linli/ui/statistic'
 import { useState } from 'react'
 import { useCall } from '../../../resource/queries.ts'
+import { knownFigure } from './known-figure.ts'
 import { PanelSelect } from './PanelSelect.tsx'
 import { StatPanel } from './StatPanel.tsx'
 import { bucketFor, refreshMs, useDashboardDays, useDashboardFilter } from './use-dashboard-query.ts'
@@ -102,12 +103,12 @@ export function VisitorPasses() {
   return (
     <StatPanel title="访客通行分析" query={query} empty={({ applied }) => applied === 0}>
       {({ applied, arrived, overstay, arrivalRate, avgStayMinutes, series, byPurpose }, table) => (
-        <div className="grid gap-4 md:grid-cols-[auto_1fr]">
-          <div className="flex flex-wrap gap-6 md:flex-col">
+        <div className="grid grid-cols-1 gap-4">
+          <div className="flex flex-wrap gap-x-10 gap-y-4">
             <Statistic label="预约" value={applied} />
             <Statistic label="到访人次" value={arrived} />
-            <Statistic label="到访率" value={arrivalRate ?? '--'} unit="%" />
-            <Statistic label="平均停留" value={avgStayMinutes ?? '--'} unit="分钟" />
+            <Statistic label="到访率" {...knownFigure(arrivalRate, '%')} />
+            <Statistic label="平均停留" {...knownFigure(avgStayMinutes, '分钟')} />
             {overstay > 0 && <Statistic label="超时滞留" value={overstay} />}
           </div>
           <Chart
@@ -123,7 +124,7 @@ export function VisitorPasses() {
             ]}
           />
           {byPurpose.length > 0 && (
-            <div className="grid gap-2 md:col-span-2">
+            <div className="grid gap-2">
               <span className="text-small text-text-2">来访事由</span>
               <ShareBar
                 title="来访事由"

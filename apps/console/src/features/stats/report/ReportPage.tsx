@@ -40,6 +40,8 @@ interface ReportPageProps<Group extends string> {
 
 /** A page of 统计分析: figures that lead to their rows, against other days or estates, as a sheet, a picture and on paper. */
 export function ReportPage<Group extends string>({ title, calls, groups }: ReportPageProps<Group>) {
+  // Drawn seldom, and the compiler takes no `finally`.
+  'use no memo'
   const state = useReportState(groups)
   const { wanted, against, group, rival } = state
   const overview = useCall(calls.overview, { ...wanted, parts: true })

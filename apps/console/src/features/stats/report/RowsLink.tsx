@@ -1,7 +1,7 @@
 import { pageUrl } from '@linli/api-client/contract/page-urls'
 import type { ReportRows } from '@linli/api-client/contract/stats/report-calls'
 import type { ReactNode } from 'react'
-import { Link } from 'react-router-dom'
+import { ConsoleLink } from '../../../resource/ConsoleLink.tsx'
 import { usePages } from '../../../resource/pages-context.ts'
 
 interface RowsLinkProps {
@@ -18,12 +18,12 @@ export function RowsLink({ rows, className = '', label, children }: RowsLinkProp
   const path = rows && pageUrl(rows.page)
   if (rows === null || path === null || !pages.has(path)) return <span className={className}>{children}</span>
   return (
-    <Link
-      to={`${path}?${new URLSearchParams(rows.query)}`}
+    <ConsoleLink
+      href={`${path}?${new URLSearchParams(rows.query)}`}
       {...(label !== undefined && { 'aria-label': label })}
       className={`hover:text-accent-text hover:underline ${className}`}
     >
       {children}
-    </Link>
+    </ConsoleLink>
   )
 }

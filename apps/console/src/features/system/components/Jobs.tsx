@@ -5,7 +5,7 @@ import { type Column, DataTable } from '@linli/ui/data-table'
 import { StatusTag } from '@linli/ui/status-tag'
 import { toast } from '@linli/ui/toast'
 import { formatDateTime } from '@linli/validators/format-date-time'
-import { useSearchParams } from 'react-router-dom'
+import { useGo } from '../../../resource/page-address.ts'
 import { LogPage } from '../../../resource/LogPage.tsx'
 import { useCall, useWrite } from '../../../resource/queries.ts'
 import { RowActions } from '../../../resource/RowActions.tsx'
@@ -23,7 +23,7 @@ const countsText = (counts: unknown): string =>
 
 /** 定时任务: every job of the clock, one at once, and how the runs went. */
 export function Jobs() {
-  const [, setSearch] = useSearchParams()
+  const go = useGo()
   const { data, error, isFetching, refetch } = useCall(jobs, undefined, { refetchInterval: 30_000 })
   const mayRun = useCan('system:job:run')
   const run = useWrite(runJob)
@@ -90,7 +90,11 @@ export function Jobs() {
         <RowActions
           actions={[
             ...(mayRun ? [{ key: 'run', label: '立即执行', run: () => void ask(job) }] : []),
-            { key: 'runs', label: '记录', run: () => setSearch({ tab: 'jobs', job: job.name }) },
+            {
+              key: 'runs',
+              label: '记录',
+              run: () => go(`?${new URLSearchParams({ tab: 'jobs', job: job.name })}`),
+            },
           ]}
         />
       ),

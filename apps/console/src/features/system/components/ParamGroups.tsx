@@ -13,7 +13,7 @@ export function ParamGroups({ groups, params, current, onChoose }: ParamGroupsPr
   return (
     <nav
       aria-label="参数分组"
-      className="flex gap-1 overflow-x-auto min-[992px]:flex-col min-[992px]:self-start min-[992px]:rounded-card min-[992px]:border min-[992px]:border-border min-[992px]:bg-surface min-[992px]:p-2"
+      className="flex min-h-9 gap-1 overflow-x-auto min-[992px]:flex-col min-[992px]:self-start min-[992px]:rounded-card min-[992px]:border min-[992px]:border-border min-[992px]:bg-surface min-[992px]:p-2"
     >
       {groups.map(({ value, label }) => {
         const own = params.filter((one) => one.group === value)

@@ -13,7 +13,8 @@ import { SegmentedControl } from '@linli/ui/segmented-control'
 import { StatusTag } from '@linli/ui/status-tag'
 import { formatDateTime } from '@linli/validators/format-date-time'
 import { useState } from 'react'
-import { useSearchParams } from 'react-router-dom'
+import { useGo } from '../../../resource/page-address.ts'
+import { useAddress } from '../../../resource/useAddress.ts'
 import { useCall } from '../../../resource/queries.ts'
 import { actionsWidth, RowActions } from '../../../resource/RowActions.tsx'
 import type { RowAction } from '../../../resource/row-actions.ts'
@@ -21,7 +22,6 @@ import { whenOpened } from '../../../resource/when-opened.tsx'
 import { client } from '../../../session/client.ts'
 import { useDictionary } from '../../../session/dictionary.ts'
 import { useCan } from '../../../session/profile.ts'
-import { Named } from './Named.tsx'
 import { ParamGroups } from './ParamGroups.tsx'
 import { useMayChange } from './param-rights.ts'
 import { paramText } from './param-text.ts'
@@ -48,7 +48,8 @@ const kindOptions = Object.entries(kinds).map(([value, { label }]) => ({ value: 
 
 /** 系统参数: everybody's values, group by group, each with its default and its last change (catalogue 2b /param). */
 export function ParamSettings() {
-  const [search, setSearch] = useSearchParams()
+  const [search] = useAddress()
+  const go = useGo()
   const { data, error, isFetching, refetch } = useCall(params, undefined)
   const groups = useDictionary((state) => state.types.get('param_group'))?.childs ?? []
   const [text, setText] = useState('')
@@ -102,10 +103,10 @@ export function ParamSettings() {
     ...(mayChange(param) && param.changed && !(param.custom && param.type === 'secret')
       ? [{ key: 'reset', label: '恢复默认', run: () => setOpen({ kind: 'reset', param }) }]
       : []),
-    { key: 'log', label: '记录', run: () => setSearch({ tab: 'logs', key: param.key }) },
+    { key: 'log', label: '记录', run: () => go(`?${new URLSearchParams({ tab: 'logs', key: param.key })}`) },
     ...(param.overridable === 'none'
       ? []
-      : [{ key: 'places', label: '按小区设置', run: () => setSearch({ tab: 'places' }) }]),
+      : [{ key: 'places', label: '按小区设置', run: () => go('?tab=places') }]),
     ...(param.custom && mayRemove
       ? [
           {
@@ -118,15 +119,8 @@ export function ParamSettings() {
       : []),
   ]
   const columns: Column<ParamView>[] = [
-    {
-      id: 'name',
-      header: '参数',
-      width: 256,
-      cell: ({ name, key, changed, remark }) => (
-        <Named name={name} code={key} changed={changed} hint={remark ?? undefined} />
-      ),
-    },
-    { id: 'value', header: '当前值', width: 112, cell: (param) => <Value param={param} /> },
+    { id: 'name', header: '参数', width: 240, cell: (param) => <Name param={param} /> },
+    { id: 'value', header: '当前值', width: 120, cell: (param) => <Value param={param} /> },
     {
       id: 'default',
       header: '默认值',
@@ -137,7 +131,14 @@ export function ParamSettings() {
         </span>
       ),
     },
-    { id: 'overrides', header: '覆盖数', kind: 'number', width: 92, value: (param) => param.overrides },
+    // Of most parameters no place has a value of its own.
+    {
+      id: 'overrides',
+      header: '覆盖数',
+      kind: 'number',
+      width: 92,
+      value: (param) => param.overrides || null,
+    },
     { id: 'effect', header: '生效方式', width: 108, value: (param) => paramEffects[param.effect] },
     ...(isMixed
       ? [
@@ -152,7 +153,22 @@ export function ParamSettings() {
           },
         ]
       : []),
-    { id: 'updated', header: '最近修改', width: 144, cell: (param) => <Updated param={param} /> },
+    { id: 'key', header: '参数键', kind: 'id', width: 208, priority: 1, value: ({ key }) => key },
+    {
+      id: 'by',
+      header: '修改人',
+      width: 96,
+      priority: 3,
+      value: ({ updatedByName }) => updatedByName,
+    },
+    {
+      id: 'updated',
+      header: '最近修改',
+      kind: 'date',
+      width: 152,
+      priority: 2,
+      value: ({ updatedAt }) => updatedAt && formatDateTime(new Date(updatedAt)).slice(0, -3),
+    },
     {
       id: 'actions',
       header: '操作',
@@ -169,7 +185,7 @@ export function ParamSettings() {
         current={filtered ? null : group}
         onChoose={(value) => {
           clear()
-          setSearch({ group: value })
+          go(`?${new URLSearchParams({ group: value })}`)
         }}
       />
       <div className="grid min-w-0 content-start gap-3">
@@ -198,6 +214,7 @@ export function ParamSettings() {
           onRetry={() => void refetch()}
           filtered={filtered}
           onClearFilters={clear}
+          fit
         />
       </div>
       {open?.kind === 'edit' && (
@@ -242,23 +259,23 @@ export function ParamSettings() {
   )
 }
 
+/** With a dot where it differs from its default; what it is for is in the tooltip, and in the form. */
+function Name({ param: { name, changed, remark } }: { readonly param: ParamView }) {
+  return (
+    <span className="flex min-w-0 items-center gap-2" title={remark ?? name}>
+      {changed && <span className="size-2 shrink-0 rounded-full bg-accent" role="img" aria-label="已修改" />}
+      <span className="truncate">{name}</span>
+    </span>
+  )
+}
+
 function Value({ param }: { readonly param: ParamView }) {
   if (param.type === 'secret')
     return <span className={param.changed ? '' : 'text-text-3'}>{param.changed ? '已设置' : '未设置'}</span>
   const text = paramText(param, param.value)
   return (
-    <span className={`block truncate ${param.changed ? 'font-medium text-accent-text' : ''}`} title={text}>
+    <span className={`truncate md:block ${param.changed ? 'font-medium text-accent-text' : ''}`} title={text}>
       {text}
-    </span>
-  )
-}
-
-function Updated({ param: { updatedAt, updatedByName } }: { readonly param: ParamView }) {
-  if (updatedAt === null) return <span className="text-text-3">—</span>
-  return (
-    <span className="grid gap-0.5 py-1">
-      <span>{updatedByName}</span>
-      <span className="text-caption text-text-3">{formatDateTime(new Date(updatedAt))}</span>
     </span>
   )
 }

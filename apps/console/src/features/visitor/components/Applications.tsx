@@ -5,11 +5,10 @@ import { toast } from '@linli/ui/toast'
 import { type ReactNode, useState } from 'react'
 import type { FormValues } from '../../../resource/form-values.ts'
 import { ListBar } from '../../../resource/ListBar.tsx'
-import { ListFoot } from '../../../resource/ListFoot.tsx'
-import { CardWall, ViewSwitch } from '../../../resource/opened.tsx'
+import { ListRows } from '../../../resource/ListRows.tsx'
+import { ViewSwitch } from '../../../resource/opened.tsx'
 import { PageHead } from '../../../resource/PageHead.tsx'
 import { useWrite } from '../../../resource/queries.ts'
-import { ResourceTable } from '../../../resource/ResourceTable.tsx'
 import type { RowAction } from '../../../resource/row-actions.ts'
 import { RowDialogs } from '../../../resource/RowDialogs.tsx'
 import { useResourcePage } from '../../../resource/useResourcePage.ts'
@@ -88,19 +87,13 @@ export function Applications({ where, looks = listAlone, tools, given }: Applica
       <PageHead page={page} tools={tools} />
       <ListBar
         page={page}
+        view={view}
         end={looks.length > 1 && <ViewSwitch views={looks} view={view} onChange={show} />}
       />
       {view === 'review' ? (
         <ReviewDesk where={page.filter} actionsOf={page.actionsOf} />
       ) : (
-        <>
-          {view === 'cards' ? (
-            <CardWall page={page} card={insideCard} />
-          ) : (
-            <ResourceTable page={page} cells={cells} />
-          )}
-          <ListFoot page={page} />
-        </>
+        <ListRows page={page} cells={cells} view={view} card={insideCard} />
       )}
       <RowDialogs
         work={page}

@@ -3,6 +3,7 @@ import { formatDateTime } from '@linli/validators/format-date-time'
 import { useResourceList } from '../../../resource/queries.ts'
 import { PrintTable } from '../../../resource/print/PrintTable.tsx'
 import { PrintSheet } from '../../../resource/PrintSheet.tsx'
+import { usePrintFailed } from '../../../resource/print/usePrintFailed.ts'
 
 const mostRows = 200
 
@@ -14,7 +15,12 @@ interface EvacuationListProps {
 
 /** 在内访客名单: who is inside and where, on paper, for an evacuation. */
 export function EvacuationList({ at, onDone }: EvacuationListProps) {
-  const { data } = useResourceList(visitorApplication, { inside: true, sort: 'roomId', pageSize: mostRows })
+  const { data, error } = useResourceList(visitorApplication, {
+    inside: true,
+    sort: 'roomId',
+    pageSize: mostRows,
+  })
+  usePrintFailed(error, onDone)
   if (data === undefined) return null
   return (
     <PrintSheet onDone={onDone}>

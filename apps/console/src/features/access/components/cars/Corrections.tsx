@@ -1,9 +1,8 @@
 import { plateCorrection } from '@linli/api-client/contract/access/vehicle-pass'
 import { PlateMark } from '../../../../resource/PlateMark.tsx'
 import { ListBar } from '../../../../resource/ListBar.tsx'
-import { ListFoot } from '../../../../resource/ListFoot.tsx'
+import { ListRows } from '../../../../resource/ListRows.tsx'
 import { PageHead } from '../../../../resource/PageHead.tsx'
-import { ResourceTable } from '../../../../resource/ResourceTable.tsx'
 import { RowDialogs } from '../../../../resource/RowDialogs.tsx'
 import { useResourcePage } from '../../../../resource/useResourcePage.ts'
 
@@ -14,14 +13,13 @@ export function Corrections() {
     <>
       <PageHead page={page} />
       <ListBar page={page} />
-      <ResourceTable
+      <ListRows
         page={page}
         cells={{
           oldPlate: ({ oldPlate, oldColor }) => <PlateMark plate={oldPlate} color={oldColor} />,
           newPlate: ({ newPlate, newColor }) => <PlateMark plate={newPlate} color={newColor} />,
         }}
       />
-      <ListFoot page={page} />
       <RowDialogs work={page} />
     </>
   )

@@ -2,11 +2,10 @@ import { forgottenHours, parkingSession, yardHours } from '@linli/api-client/con
 import { type ListQuery, metaOf, type RowOf } from '@linli/api-client/kit'
 import { FieldValue } from '../../../../resource/FieldValue.tsx'
 import { ListBar } from '../../../../resource/ListBar.tsx'
-import { ListFoot } from '../../../../resource/ListFoot.tsx'
+import { ListRows } from '../../../../resource/ListRows.tsx'
 import { PageHead } from '../../../../resource/PageHead.tsx'
 import { PlateMark } from '../../../../resource/PlateMark.tsx'
 import { useCall } from '../../../../resource/queries.ts'
-import { ResourceTable } from '../../../../resource/ResourceTable.tsx'
 import { RowDialogs } from '../../../../resource/RowDialogs.tsx'
 import { useResourcePage } from '../../../../resource/useResourcePage.ts'
 import { whenOpened } from '../../../../resource/when-opened.tsx'
@@ -54,8 +53,7 @@ export function Stays({ where, yard = false }: StaysProps) {
         })}
       />
       <ListBar page={page} />
-      <ResourceTable page={page} cells={cells} />
-      <ListFoot page={page} />
+      <ListRows page={page} cells={cells} />
       <RowDialogs work={page} detail={(row) => <StayDetail stay={row} />} />
     </>
   )

@@ -4,10 +4,9 @@ import type { RowOf, Selection } from '@linli/api-client/kit'
 import { Button } from '@linli/ui/button'
 import { useState } from 'react'
 import { ListBar } from '../../../../resource/ListBar.tsx'
-import { ListFoot } from '../../../../resource/ListFoot.tsx'
+import { ListRows } from '../../../../resource/ListRows.tsx'
 import { PageHead } from '../../../../resource/PageHead.tsx'
 import { RelatedRows } from '../../../../resource/opened.tsx'
-import { ResourceTable } from '../../../../resource/ResourceTable.tsx'
 import { RowDialogs } from '../../../../resource/RowDialogs.tsx'
 import type { RowAction } from '../../../../resource/row-actions.ts'
 import { useResourcePage } from '../../../../resource/useResourcePage.ts'
@@ -56,13 +55,12 @@ export function GateList() {
     <>
       <PageHead page={page} />
       <ListBar page={page} />
-      <ResourceTable
+      <ListRows
         page={page}
         {...((mayPlan || mayOverride) && {
           bulk: (chosen: Selection, done: () => void) => <BulkModes chosen={chosen} onDone={done} />,
         })}
       />
-      <ListFoot page={page} />
       <RowDialogs
         work={page}
         form={({ row, onClose }) => <ModeForm row={row} onClose={onClose} />}

@@ -106,8 +106,11 @@ export function PassWords({ pass }: { readonly pass: LivePass }) {
     <span className="grid min-w-0 gap-0.5">
       <span className="flex min-w-0 flex-wrap items-center gap-x-2 text-small">
         <b className="truncate font-semibold">{whoOf(pass)}</b>
-        <FieldValue meta={fieldOf(passRecord, 'personKind')} value={pass.personKind} />
-        <FieldValue meta={fieldOf(passRecord, 'result')} value={pass.result} />
+        {/* Residents who come and go are what is expected: only what is not is said. */}
+        {pass.personKind !== 'resident' && (
+          <FieldValue meta={fieldOf(passRecord, 'personKind')} value={pass.personKind} />
+        )}
+        {pass.result !== 'success' && <FieldValue meta={fieldOf(passRecord, 'result')} value={pass.result} />}
         {pass.tags.map((tag) => (
           <StatusTag key={tag} tone={passTags[tag].tone}>
             {tag === 'visit' && pass.visitUntil !== null

@@ -4,10 +4,9 @@ import { openAlerts } from '@linli/api-client/contract/alert/control-alert-flow'
 import type { ListQuery, RowOf } from '@linli/api-client/kit'
 import { useState } from 'react'
 import { ListBar } from '../../../../resource/ListBar.tsx'
-import { ListFoot } from '../../../../resource/ListFoot.tsx'
+import { ListRows } from '../../../../resource/ListRows.tsx'
 import { RelatedRows, ResourceBoard, ViewSwitch } from '../../../../resource/opened.tsx'
 import { PageHead } from '../../../../resource/PageHead.tsx'
-import { ResourceTable } from '../../../../resource/ResourceTable.tsx'
 import { RowDialogs } from '../../../../resource/RowDialogs.tsx'
 import { useResourcePage } from '../../../../resource/useResourcePage.ts'
 import type { ListView } from '../../../../resource/ViewSwitch.tsx'
@@ -67,6 +66,7 @@ export function Inbox({ where, looks = listAlone }: InboxProps) {
       <PageHead page={page} tools={<AlertSound />} />
       <ListBar
         page={page}
+        view={view}
         end={looks.length > 1 && <ViewSwitch views={looks} view={view} onChange={show} />}
       />
       {view === 'board' ? (
@@ -79,10 +79,7 @@ export function Inbox({ where, looks = listAlone }: InboxProps) {
           onQuick={setQuick}
         />
       ) : (
-        <>
-          <ResourceTable page={page} />
-          <ListFoot page={page} />
-        </>
+        <ListRows page={page} />
       )}
       <RowDialogs work={page} tabs={tabsOf} />
       {pushed && (

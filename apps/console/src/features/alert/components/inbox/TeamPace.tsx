@@ -10,7 +10,7 @@ export function TeamPace() {
   if (!data || data.accepted.medianSeconds === null) return null
   const { count, medianSeconds, share } = data.accepted
   return (
-    <p aria-label="今日受理" className="m-0 px-4 pt-4 text-small text-text-2">
+    <p aria-label="今日受理" className="m-0 pt-3 text-small text-text-2">
       {`今日受理 ${count} 条，一半在 ${words(medianSeconds)} 内${share === null ? '' : `，及时 ${share}%`}`}
     </p>
   )

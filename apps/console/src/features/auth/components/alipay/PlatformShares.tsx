@@ -15,10 +15,7 @@ export function PlatformShares() {
   const rows = data ?? []
   const sumOf = (key: (typeof parts)[number][0]) => rows.reduce((sum, row) => sum + row[key], 0)
   return (
-    <div className="grid gap-4">
-      {data && (
-        <ShareBar title="平台分布" items={parts.map(([key, label]) => ({ key, label, value: sumOf(key) }))} />
-      )}
+    <div className="grid gap-4 pt-3">
       <DataTable
         label="各小区平台分布"
         columns={[
@@ -37,6 +34,9 @@ export function PlatformShares() {
         {...(error && { error: { message: error.userMessage, requestId: error.requestId } })}
         onRetry={() => void refetch()}
       />
+      {data && (
+        <ShareBar title="平台分布" items={parts.map(([key, label]) => ({ key, label, value: sumOf(key) }))} />
+      )}
     </div>
   )
 }

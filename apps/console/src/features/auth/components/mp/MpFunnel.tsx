@@ -14,6 +14,7 @@ export function MpFunnel() {
   const { data, error, refetch } = useCall(mpFunnel, undefined)
   return (
     <DataTable
+      className="mt-3"
       label="使用漏斗"
       columns={[
         { id: 'name', header: '小区', kind: 'name', value: ({ name }) => name },

@@ -3,7 +3,7 @@ import { NumberInput } from '@linli/ui/number-input'
 import { Select } from '@linli/ui/select'
 import { RefSelect } from '../../../../resource/RefSelect.tsx'
 import { useDictOptions } from '../../../../resource/useDictOptions.ts'
-import type { StepFault } from '../../../../resource/wizard/Wizard.tsx'
+import type { StepFault } from '../../../../resource/wizard/step-fault.ts'
 import type { PlanDraft, PlanField } from './plan-draft.ts'
 import { RangeFields } from './RangeFields.tsx'
 

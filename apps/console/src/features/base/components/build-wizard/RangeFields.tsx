@@ -3,7 +3,7 @@ import { Field } from '@linli/ui/field'
 import { NumberInput } from '@linli/ui/number-input'
 import { Select } from '@linli/ui/select'
 import { TextInput } from '@linli/ui/text-input'
-import type { StepFault } from '../../../../resource/wizard/Wizard.tsx'
+import type { StepFault } from '../../../../resource/wizard/step-fault.ts'
 import { type PlanField, type RangeDraft, words } from './plan-draft.ts'
 
 const styleOptions = Object.entries(namingStyles).map(([value, label]) => ({

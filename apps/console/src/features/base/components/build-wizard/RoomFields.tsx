@@ -3,7 +3,7 @@ import { Field } from '@linli/ui/field'
 import { NumberInput } from '@linli/ui/number-input'
 import { RadioGroup } from '@linli/ui/radio-group'
 import { TextInput } from '@linli/ui/text-input'
-import type { StepFault } from '../../../../resource/wizard/Wizard.tsx'
+import type { StepFault } from '../../../../resource/wizard/step-fault.ts'
 import type { PlanDraft, PlanField } from './plan-draft.ts'
 import { PositionsInput } from './PositionsInput.tsx'
 

@@ -1,5 +1,5 @@
 import { Checkbox } from '@linli/ui/checkbox'
-import type { StepFault } from '../../../../resource/wizard/Wizard.tsx'
+import type { StepFault } from '../../../../resource/wizard/step-fault.ts'
 import type { PlanDraft, PlanField } from './plan-draft.ts'
 import { RangeFields } from './RangeFields.tsx'
 

@@ -1,5 +1,5 @@
 import type { PlanGroup, RoomPosition } from '@linli/api-client/contract/base/build-plan'
-import type { StepFault } from '../../../../resource/wizard/Wizard.tsx'
+import type { StepFault } from '../../../../resource/wizard/step-fault.ts'
 
 /** What the wizard's four steps fill in: one group of equal buildings. */
 export interface PlanDraft {

@@ -1,10 +1,9 @@
 import { deviceCommand } from '@linli/api-client/contract/base/device-command'
 import type { ListQuery, RowOf } from '@linli/api-client/kit'
 import { ListBar } from '../../../../resource/ListBar.tsx'
-import { ListFoot } from '../../../../resource/ListFoot.tsx'
-import { ResourceCalendar, ViewSwitch } from '../../../../resource/opened.tsx'
+import { ListRows } from '../../../../resource/ListRows.tsx'
+import { ViewSwitch } from '../../../../resource/opened.tsx'
 import { PageHead } from '../../../../resource/PageHead.tsx'
-import { ResourceTable } from '../../../../resource/ResourceTable.tsx'
 import { RowDialogs } from '../../../../resource/RowDialogs.tsx'
 import { useResourcePage } from '../../../../resource/useResourcePage.ts'
 import { useView } from '../../../../resource/useView.ts'
@@ -30,15 +29,8 @@ export function Commands({ where = {} }: { readonly where?: ListQuery }) {
   return (
     <>
       <PageHead page={page} />
-      <ListBar page={page} end={<ViewSwitch views={views} view={view} onChange={show} />} />
-      {view === 'calendar' ? (
-        <ResourceCalendar page={page} />
-      ) : (
-        <>
-          <ResourceTable page={page} />
-          <ListFoot page={page} />
-        </>
-      )}
+      <ListBar page={page} view={view} end={<ViewSwitch views={views} view={view} onChange={show} />} />
+      <ListRows page={page} view={view} />
       <RowDialogs
         work={page}
         tabs={({ id }) => [

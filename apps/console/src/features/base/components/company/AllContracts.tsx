@@ -6,10 +6,8 @@ import { SegmentedControl } from '@linli/ui/segmented-control'
 import { ArrowLeftRight, ChartGantt, List, SquareKanban } from 'lucide-react'
 import { useState } from 'react'
 import { ListBar } from '../../../../resource/ListBar.tsx'
-import { ListFoot } from '../../../../resource/ListFoot.tsx'
-import { ResourceBoard } from '../../../../resource/opened.tsx'
+import { ListRows } from '../../../../resource/ListRows.tsx'
 import { PageHead } from '../../../../resource/PageHead.tsx'
-import { ResourceTable } from '../../../../resource/ResourceTable.tsx'
 import { RowDialogs } from '../../../../resource/RowDialogs.tsx'
 import { useResourcePage } from '../../../../resource/useResourcePage.ts'
 import { useView } from '../../../../resource/useView.ts'
@@ -56,13 +54,8 @@ export function AllContracts() {
         <Card title="合同时间线">
           <ContractTimeline where={where} onOpen={page.openRecord} />
         </Card>
-      ) : view === 'board' ? (
-        <ResourceBoard page={page} />
       ) : (
-        <>
-          <ResourceTable page={page} />
-          <ListFoot page={page} />
-        </>
+        <ListRows page={page} view={view} />
       )}
       <RowDialogs work={page} />
       {handing && <HandoverDialog onClose={() => setHanding(false)} />}

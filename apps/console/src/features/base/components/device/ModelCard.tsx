@@ -21,8 +21,8 @@ export function ModelBody({ row }: ModelCardProps) {
       <CardFigures
         of={[
           { label: '设备数', value: row.deviceCount ?? 0 },
-          { label: '人脸容量', value: row.faceCapacity ?? 0 },
-          { label: '卡容量', value: row.cardCapacity ?? 0 },
+          { label: '人脸容量', value: row.faceCapacity || '—' },
+          { label: '卡容量', value: row.cardCapacity || '—' },
         ]}
       />
       <div className="grid gap-1">

@@ -12,7 +12,8 @@ import { draftLabels, useFormDraft } from '../../../../resource/useDraft.ts'
 import { countedText } from '../../../../resource/wizard/counted-text.ts'
 import { useWizardPreview } from '../../../../resource/wizard/useWizardPreview.ts'
 import { useWizardRun } from '../../../../resource/wizard/useWizardRun.ts'
-import { type StepFault, Wizard } from '../../../../resource/wizard/Wizard.tsx'
+import { faultOfStep } from '../../../../resource/wizard/step-fault.ts'
+import { Wizard } from '../../../../resource/wizard/Wizard.tsx'
 import { useCan } from '../../../../session/profile.ts'
 import { AreaShape } from '../place/AreaShape.tsx'
 import { AreaText } from '../place/AreaInput.tsx'
@@ -64,12 +65,12 @@ export function EstateWizard({ onClose }: { readonly onClose: () => void }) {
   const finish = async () => {
     if (input && (await run(input))?.refused === null) draft.forget()
   }
-  const shownIn = (keys: readonly string[]): StepFault | undefined => {
-    const issue = read.error?.issues.find(({ path }) => keys.includes(String(path[0])))
-    if (issue) return { field: String(issue.path[0]), text: issue.message }
-    const refused = plan?.conflicts.find(({ at }) => keys.includes(at?.replace(/^estate\./, '') ?? ''))
-    return refused && { field: refused.at?.replace(/^estate\./, '') ?? '', text: refused.text }
-  }
+  const refused = plan?.conflicts.map(({ at = '', text }) => ({
+    path: at.replace(/^estate\./, ''),
+    message: text,
+  }))
+  const shownIn = (keys: readonly string[]) =>
+    faultOfStep(keys, read.error?.issues) ?? faultOfStep(keys, refused)
   const keysOf: Readonly<Record<string, readonly string[]>> = { 基本: ofBasics, 边界: ofBoundary }
   const current = steps[step] ?? ''
   const shape = z.safeParse(area, values['boundary'])

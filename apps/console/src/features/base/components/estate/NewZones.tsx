@@ -1,10 +1,8 @@
 import { mostZones, newZoneFields } from '@linli/api-client/contract/base/estate-wizard'
-import { Button } from '@linli/ui/button'
-import { TextLinkButton } from '@linli/ui/text-link'
-import { Plus } from 'lucide-react'
 import { useState } from 'react'
 import { FieldsDialog } from '../../../../resource/FieldsDialog.tsx'
 import type { FormValues } from '../../../../resource/form-values.ts'
+import { WrittenItems } from '../../../../resource/wizard/WrittenItems.tsx'
 
 interface NewZonesProps {
   readonly zones: readonly FormValues[]
@@ -22,43 +20,16 @@ export function NewZones({ zones, conflicts, onChange }: NewZonesProps) {
   return (
     <div className="grid gap-3">
       <p className="m-0 text-text-2">分期、组团等；没有可以不填，以后也能添加。</p>
-      <ul aria-label="片区" className="m-0 grid list-none gap-2 p-0">
-        {zones.map((zone, at) => {
-          const name = textOf(zone['name'])
-          return (
-            <li
-              // Two of one name are told apart by their place until that is mended.
-              key={`${at} ${name}`}
-              className="grid gap-1 rounded-card border border-border px-4 py-3"
-            >
-              <span className="flex flex-wrap items-center gap-2">
-                <strong>{name}</strong>
-                <span className="text-text-2">{textOf(zone['managerName'])}</span>
-                <span className="ms-auto flex gap-3">
-                  <TextLinkButton aria-label={`修改${name}`} onClick={() => setWriting(at)}>
-                    修改
-                  </TextLinkButton>
-                  <TextLinkButton aria-label={`移除${name}`} onClick={() => onChange(zones.toSpliced(at, 1))}>
-                    移除
-                  </TextLinkButton>
-                </span>
-              </span>
-              {conflicts
-                .filter((one) => one.at?.startsWith(`zones.${at}.`))
-                .map(({ text }) => (
-                  <span key={text} role="alert" className="text-danger">
-                    {text}
-                  </span>
-                ))}
-            </li>
-          )
-        })}
-      </ul>
-      <div>
-        <Button icon={Plus} disabled={zones.length >= mostZones} onClick={() => setWriting(zones.length)}>
-          添加片区
-        </Button>
-      </div>
+      <WrittenItems
+        label="片区"
+        name="zones"
+        items={zones.map((zone) => ({ name: textOf(zone['name']), facts: textOf(zone['managerName']) }))}
+        conflicts={conflicts}
+        addLabel="添加片区"
+        most={mostZones}
+        onWrite={setWriting}
+        onRemove={(at) => onChange(zones.toSpliced(at, 1))}
+      />
       {writing !== null && (
         <FieldsDialog
           title={writing < zones.length ? '修改片区' : '添加片区'}

@@ -53,7 +53,7 @@ export function OutlineHandles({ name, at, onChange }: OutlineHandlesProps) {
             <circle
               cx={(corner[0] + next[0]) / 2}
               cy={(corner[1] + next[1]) / 2}
-              r="3"
+              r="4"
               aria-hidden="true"
               className="cursor-copy fill-surface stroke-accent"
               onPointerDown={(event) => event.stopPropagation()}

@@ -25,7 +25,15 @@ interface PlanCanvasProps {
 /** What is being done with the pointer: a box drawn around spaces, or some of them moved from where they stood. */
 type Drag =
   | { readonly kind: 'box'; readonly from: Point; readonly to: Point; readonly adds: boolean }
-  | { readonly kind: 'move'; readonly group: readonly DrawnSpace[]; readonly from: Point }
+  | {
+      readonly kind: 'move'
+      readonly id: number
+      readonly group: readonly DrawnSpace[]
+      readonly from: Point
+    }
+
+/** Less than a hand moves by when it only presses, in thousandths of the plan. */
+const still = 2
 
 /** The spaces on the picture of their area: opened by a click, chosen by a box around them, walked through with arrows, and moved alone or together. */
 export function PlanCanvas(props: PlanCanvasProps) {
@@ -59,7 +67,7 @@ export function PlanCanvas(props: PlanCanvasProps) {
     setCurrent(one.space.id)
     if (!placing || event.button !== 0 || event.ctrlKey || event.metaKey) return
     svg.current?.setPointerCapture(event.pointerId)
-    setDrag({ kind: 'move', group: groupOf(one), from: pointOf(event) })
+    setDrag({ kind: 'move', id: one.space.id, group: groupOf(one), from: pointOf(event) })
   }
   const follow = (event: PointerEvent) => {
     if (drag?.kind === 'box') setDrag({ ...drag, to: pointOf(event) })
@@ -68,7 +76,11 @@ export function PlanCanvas(props: PlanCanvasProps) {
       onMove(shifted(drag.group, x - drag.from[0], y - drag.from[1]))
     }
   }
-  const end = () => {
+  const end = (event: PointerEvent) => {
+    if (drag?.kind === 'move') {
+      const [x, y] = pointOf(event)
+      if (Math.hypot(x - drag.from[0], y - drag.from[1]) < still) onSelect([drag.id])
+    }
     if (drag?.kind === 'box') {
       const found = spacesIn(drawn, boxOf(drag.from, drag.to))
       onSelect(drag.adds ? [...new Set([...selected, ...found])] : found)

@@ -1,7 +1,7 @@
 import { estate } from '@linli/api-client/contract/base/estate'
 import { type Area, area } from '@linli/api-client/contract/base/geometry'
 import { pageUrl } from '@linli/api-client/contract/page-urls'
-import { Link } from 'react-router-dom'
+import { ConsoleLink } from '../../../../resource/ConsoleLink.tsx'
 import * as z from 'zod/mini'
 import { useResourceList } from '../../../../resource/queries.ts'
 import { planSize, ringsOf, ScaleBar } from './AreaShape.tsx'
@@ -50,7 +50,7 @@ export function EstatesPlan({ where, label, outline }: EstatesPlanProps) {
         {places.map(({ id, name, rings, at }) => {
           const [x, y] = frame.at(at)
           return (
-            <Link key={id} to={`${pageUrl('estates')}?id=${id}`} aria-label={name}>
+            <ConsoleLink key={id} href={`${pageUrl('estates')}?id=${id}`} aria-label={name}>
               <title>{name}</title>
               <path
                 d={ringsPath(rings, frame)}
@@ -67,7 +67,7 @@ export function EstatesPlan({ where, label, outline }: EstatesPlanProps) {
               >
                 {name}
               </text>
-            </Link>
+            </ConsoleLink>
           )
         })}
         <ScaleBar frame={frame} />

@@ -1,8 +1,6 @@
-import { Button } from '@linli/ui/button'
 import { Tag } from '@linli/ui/tag'
-import { TextLinkButton } from '@linli/ui/text-link'
-import { Plus } from 'lucide-react'
 import type { FormValues } from '../../../../resource/form-values.ts'
+import { WrittenItems } from '../../../../resource/wizard/WrittenItems.tsx'
 import { dictLabel, useDictionary } from '../../../../session/dictionary.ts'
 
 interface HouseholdMembersProps {
@@ -22,50 +20,24 @@ export function HouseholdMembers({ members, known, conflicts, onWrite, onRemove 
   const types = useDictionary((state) => state.types)
   return (
     <div className="grid gap-3">
-      <ul aria-label="家庭成员" className="m-0 grid list-none gap-2 p-0">
-        {members.map((member, at) => {
-          const name = textOf(member['name'])
-          const faults = conflicts.filter((one) => one.at?.startsWith(`members.${at}.`))
-          return (
-            <li
-              // Members have no name of their own before they are registered.
-              key={`${at} ${name}`}
-              className="grid gap-1 rounded-card border border-border px-4 py-3"
-            >
-              <span className="flex flex-wrap items-center gap-2">
-                <strong>{name}</strong>
-                <span className="text-text-2">
-                  {[
-                    dictLabel(types, 'house_relation', textOf(member['relation'])),
-                    textOf(member['docNo']).slice(-4),
-                  ]
-                    .filter(Boolean)
-                    .join(' · ')}
-                </span>
-                {known[at] && <Tag tone="info">已有档案</Tag>}
-                <span className="ms-auto flex gap-3">
-                  <TextLinkButton aria-label={`修改${name}`} onClick={() => onWrite(at)}>
-                    修改
-                  </TextLinkButton>
-                  <TextLinkButton aria-label={`移除${name}`} onClick={() => onRemove(at)}>
-                    移除
-                  </TextLinkButton>
-                </span>
-              </span>
-              {faults.map(({ text }) => (
-                <span key={text} role="alert" className="text-danger">
-                  {text}
-                </span>
-              ))}
-            </li>
-          )
-        })}
-      </ul>
-      <div>
-        <Button icon={Plus} onClick={() => onWrite(members.length)}>
-          添加成员
-        </Button>
-      </div>
+      <WrittenItems
+        label="家庭成员"
+        name="members"
+        items={members.map((member, at) => ({
+          name: textOf(member['name']),
+          facts: [
+            dictLabel(types, 'house_relation', textOf(member['relation'])),
+            textOf(member['docNo']).slice(-4),
+          ]
+            .filter(Boolean)
+            .join(' · '),
+          mark: known[at] && <Tag tone="info">已有档案</Tag>,
+        }))}
+        conflicts={conflicts}
+        addLabel="添加成员"
+        onWrite={onWrite}
+        onRemove={onRemove}
+      />
     </div>
   )
 }

@@ -1,8 +1,7 @@
 import { personChange } from '@linli/api-client/contract/base/person-change'
 import { ListBar } from '../../../../resource/ListBar.tsx'
-import { ListFoot } from '../../../../resource/ListFoot.tsx'
+import { ListRows } from '../../../../resource/ListRows.tsx'
 import { PageHead } from '../../../../resource/PageHead.tsx'
-import { ResourceTable } from '../../../../resource/ResourceTable.tsx'
 import { RowDialogs } from '../../../../resource/RowDialogs.tsx'
 import { useResourcePage } from '../../../../resource/useResourcePage.ts'
 
@@ -19,8 +18,7 @@ export function PersonChanges() {
     <>
       <PageHead page={page} creatable={false} />
       <ListBar page={page} />
-      <ResourceTable page={page} />
-      <ListFoot page={page} />
+      <ListRows page={page} />
       <RowDialogs work={page} />
     </>
   )

@@ -2,9 +2,8 @@ import { leaseNoticeDays, residentHouse } from '@linli/api-client/contract/base/
 import type { ListQuery } from '@linli/api-client/kit'
 import { Tag } from '@linli/ui/tag'
 import { ListBar } from '../../../../resource/ListBar.tsx'
-import { ListFoot } from '../../../../resource/ListFoot.tsx'
+import { ListRows } from '../../../../resource/ListRows.tsx'
 import { PageHead } from '../../../../resource/PageHead.tsx'
-import { ResourceTable } from '../../../../resource/ResourceTable.tsx'
 import { RowDialogs } from '../../../../resource/RowDialogs.tsx'
 import { useResourcePage } from '../../../../resource/useResourcePage.ts'
 import { daysLeft } from './days-left.ts'
@@ -52,11 +51,10 @@ export function RelationList({ of: name }: { of: keyof typeof lists }) {
     <>
       <PageHead page={page} creatable={false} />
       <ListBar page={page} />
-      <ResourceTable
+      <ListRows
         page={page}
         cells={name === 'leases' ? { leaseEnd: ({ leaseEnd }) => <LeaseEnd day={leaseEnd} /> } : {}}
       />
-      <ListFoot page={page} />
       <RowDialogs work={page} dialog={relationDialog} />
     </>
   )

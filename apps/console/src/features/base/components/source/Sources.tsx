@@ -4,11 +4,10 @@ import type { RowOf } from '@linli/api-client/kit'
 import { toast } from '@linli/ui/toast'
 import { useState } from 'react'
 import { ListBar } from '../../../../resource/ListBar.tsx'
-import { ListFoot } from '../../../../resource/ListFoot.tsx'
-import { CardWall, ResourceForm, ViewSwitch } from '../../../../resource/opened.tsx'
+import { ListRows } from '../../../../resource/ListRows.tsx'
+import { ResourceForm, ViewSwitch } from '../../../../resource/opened.tsx'
 import { PageHead } from '../../../../resource/PageHead.tsx'
 import { useWrite } from '../../../../resource/queries.ts'
-import { ResourceTable } from '../../../../resource/ResourceTable.tsx'
 import { RowDialogs } from '../../../../resource/RowDialogs.tsx'
 import { ToldOnce } from '../../../../resource/ToldOnce.tsx'
 import { useResourcePage } from '../../../../resource/useResourcePage.ts'
@@ -86,9 +85,8 @@ export function Sources() {
   return (
     <>
       <PageHead page={page} />
-      <ListBar page={page} end={<ViewSwitch views={views} view={view} onChange={show} />} />
-      {view === 'cards' ? <CardWall page={page} card={card} /> : <ResourceTable page={page} />}
-      <ListFoot page={page} />
+      <ListBar page={page} view={view} end={<ViewSwitch views={views} view={view} onChange={show} />} />
+      <ListRows page={page} view={view} card={card} />
       <RowDialogs
         work={page}
         form={({ row, onClose }) => (

@@ -3,9 +3,8 @@ import { dataSyncItem } from '@linli/api-client/contract/base/data-sync'
 import type { ListQuery, RowOf } from '@linli/api-client/kit'
 import { useState } from 'react'
 import { ListBar } from '../../../../resource/ListBar.tsx'
-import { ListFoot } from '../../../../resource/ListFoot.tsx'
+import { ListRows } from '../../../../resource/ListRows.tsx'
 import { PageHead } from '../../../../resource/PageHead.tsx'
-import { ResourceTable } from '../../../../resource/ResourceTable.tsx'
 import { RowDialogs } from '../../../../resource/RowDialogs.tsx'
 import { useResourcePage } from '../../../../resource/useResourcePage.ts'
 import { whenOpened } from '../../../../resource/when-opened.tsx'
@@ -31,8 +30,7 @@ export function SyncItems({ where = {} }: { readonly where?: ListQuery }) {
     <>
       <PageHead page={page} />
       <ListBar page={page} />
-      <ResourceTable page={page} />
-      <ListFoot page={page} />
+      <ListRows page={page} />
       <RowDialogs
         work={page}
         tabs={({ id }) => [{ key: 'content', label: '内容对比', content: <SyncContent id={id} /> }]}

@@ -3,7 +3,7 @@ import { Button } from '@linli/ui/button'
 import { Empty } from '@linli/ui/empty'
 import { TextLinkButton } from '@linli/ui/text-link'
 import { Timeline } from '@linli/ui/timeline'
-import { Link } from 'react-router-dom'
+import { ConsoleLink } from '../../../../resource/ConsoleLink.tsx'
 import { usePages } from '../../../../resource/pages-context.ts'
 import { recordHref } from '../../../../resource/record-pages.ts'
 import { byMonth, timeOf } from './story-months.ts'
@@ -56,9 +56,9 @@ function EntryTitle({ entry: { title, link } }: { readonly entry: StoryEntry }) 
   const pages = usePages()
   const href = link && recordHref(link.resource, link.id, pages)
   return href ? (
-    <Link to={href} className="text-inherit hover:text-link">
+    <ConsoleLink href={href} className="text-inherit hover:text-link">
       {title}
-    </Link>
+    </ConsoleLink>
   ) : (
     title
   )

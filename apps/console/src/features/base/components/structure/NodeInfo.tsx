@@ -29,6 +29,9 @@ const isShown = (kind: FieldKind): boolean => {
   return !opaque && !secret && !html
 }
 
+const isEmpty = (value: unknown): boolean =>
+  value == null || value === '' || (Array.isArray(value) && value.length === 0)
+
 const isPolygon = (value: unknown): value is Polygon => z.safeParse(polygon, value).success
 
 /** 信息 of a place: the way to it, what is below it, its own fields, and what may be done. */
@@ -47,7 +50,7 @@ export function NodeInfo({ place, actions }: { place: Place; actions: readonly P
   return (
     <div className="grid gap-4">
       <header className="flex flex-wrap items-center justify-between gap-3">
-        <p className="m-0 text-text-2">{data.path.map(({ name }) => name).join(' / ')}</p>
+        <p className="m-0 font-semibold">{data.path.map(({ name }) => name).join(' / ')}</p>
         <span className="flex flex-wrap gap-2">
           {actions.map(({ key, label, tone, onSelect }) => (
             <Button key={key} tone={tone ?? 'neutral'} onClick={onSelect}>
@@ -65,9 +68,10 @@ export function NodeInfo({ place, actions }: { place: Place; actions: readonly P
         ))}
       </dl>
       <Descriptions
+        className="rounded-card border border-border bg-surface p-4"
         columns={2}
         items={Object.keys(of.fields)
-          .filter((key) => isShown(fieldOf(of, key).kind))
+          .filter((key) => isShown(fieldOf(of, key).kind) && !isEmpty(row[key]))
           .map((key) => {
             const meta = fieldOf(of, key)
             return {

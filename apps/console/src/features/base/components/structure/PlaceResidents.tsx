@@ -2,6 +2,7 @@ import { placeResidents } from '@linli/api-client/contract/stats/place-residents
 import { Card } from '@linli/ui/card'
 import { Chart } from '@linli/ui/chart'
 import { Empty } from '@linli/ui/empty'
+import { ShareBar } from '@linli/ui/share-bar'
 import { Skeleton } from '@linli/ui/skeleton'
 import { Statistic, type StatisticProps } from '@linli/ui/statistic'
 import { LoadFailed } from '../../../../resource/LoadFailed.tsx'
@@ -40,11 +41,10 @@ export function PlaceResidents({ place }: { place: Place }) {
         ))}
       </ul>
       <div className="grid min-w-0 grid-cols-1 gap-4 xl:grid-cols-2">
-        <Card title="年龄与性别">
+        <Card>
           <Chart
             kind="bar"
             horizontal
-            hideTitle
             title="年龄与性别"
             categories={data.age.map(({ label, group }) =>
               group === 'unknown' ? label : `${label} ${group}`,
@@ -56,21 +56,12 @@ export function PlaceResidents({ place }: { place: Place }) {
             ]}
           />
         </Card>
-        <Card title="入住状态">
-          <Chart
-            kind="donut"
-            hideTitle
-            title="入住状态"
-            categories={data.occupancy.map(({ label }) => label)}
-            series={[{ name: '房屋', data: data.occupancy.map(({ count }) => count) }]}
-          />
-        </Card>
+        <Shares title="入住状态" shares={data.occupancy} />
         <Shares title="与房屋关系" shares={data.relation} />
         <Shares title="人口类型" shares={data.populationType} />
-        <Card title="近12个月迁入迁出" className="xl:col-span-2">
+        <Card className="xl:col-span-2">
           <Chart
             kind="bar"
-            hideTitle
             title="近12个月迁入迁出"
             categories={data.trend12.map(({ month }) => month.slice(2))}
             series={[
@@ -95,13 +86,9 @@ function Shares({ title, shares }: SharesProps) {
       {shares.length === 0 ? (
         <Empty compact title="还没有实住人员" />
       ) : (
-        <Chart
-          kind="bar"
-          horizontal
-          hideTitle
+        <ShareBar
           title={title}
-          categories={shares.map(({ label }) => label)}
-          series={[{ name: '人数', data: shares.map(({ count }) => count) }]}
+          items={shares.map(({ key, label, count }) => ({ key, label, value: count }))}
         />
       )}
     </Card>

@@ -9,6 +9,7 @@ import { setAll, useAddress } from '../../../../resource/useAddress.ts'
 import { whenOpened } from '../../../../resource/when-opened.tsx'
 import { nodeTypes, placeKey } from './node-kinds.ts'
 import { useMovePlace } from './useMovePlace.ts'
+import { useUnfolded } from './unfolded.ts'
 import { usePlaceActions } from './usePlaceActions.tsx'
 import { useStructureTree } from './useStructureTree.ts'
 
@@ -28,6 +29,7 @@ export function StructureView({ estateId, list }: { estateId: number; list: Reac
   const first = listed ? undefined : [...places].find(([, { type }]) => type === nodeTypes.building)?.[0]
   const key = search.get('node') ?? first ?? null
   const place = (key === null ? undefined : places.get(key)) ?? null
+  const [unfolded, unfold] = useUnfolded(nodes, key, [placeKey({ type: nodeTypes.estate, id: estateId })])
 
   const show = (next: { tab?: string; node?: string | null }) =>
     change(
@@ -55,9 +57,9 @@ export function StructureView({ estateId, list }: { estateId: number; list: Reac
         <Tree
           label="楼栋结构"
           nodes={nodes}
-          defaultExpanded={[placeKey({ type: nodeTypes.estate, id: estateId })]}
+          expanded={unfolded}
+          onExpandedChange={unfold}
           searchable
-          height="min(560px, calc(100dvh - 200px))"
           selected={key ?? undefined}
           onSelectedChange={choose}
           onLoad={(node) => load(node.id)}
@@ -70,6 +72,46 @@ export function StructureView({ estateId, list }: { estateId: number; list: Reac
       )}
     </Card>
   )
+  // Clear of the line under the tabs, as the list is by its bar.
+  const ofPlaces = [
+    {
+      key: 'info',
+      label: '信息',
+      content: place ? (
+        <NodeInfo key={key} place={place} actions={actionsOf(place)} />
+      ) : (
+        <Empty title="请在左侧选择楼栋、单元、楼层或房屋" />
+      ),
+    },
+    {
+      key: 'elevation',
+      label: '楼层图',
+      content: building ? (
+        <FloorPlan key={building.id} buildingId={building.id} name={building.name} />
+      ) : (
+        <Empty title="请在左侧选择楼栋" />
+      ),
+    },
+    {
+      key: 'devices',
+      label: '设备',
+      content: place ? (
+        <PlaceDevices key={key} place={place} />
+      ) : (
+        <Empty title="请在左侧选择楼栋、单元、楼层或房屋" />
+      ),
+    },
+    {
+      key: 'residents',
+      label: '住户统计',
+      content: place ? (
+        <PlaceResidents key={key} place={place} />
+      ) : (
+        <Empty title="请在左侧选择小区、楼栋、单元或楼层" />
+      ),
+    },
+    { key: 'batches', label: '生成记录', content: <Batches estateId={estateId} /> },
+  ]
   return (
     <>
       <PageTabs
@@ -79,43 +121,7 @@ export function StructureView({ estateId, list }: { estateId: number; list: Reac
         asideLabel="楼栋结构"
         tabs={[
           { key: 'list', label: '楼栋列表', content: list },
-          {
-            key: 'info',
-            label: '信息',
-            content: place ? (
-              <NodeInfo key={key} place={place} actions={actionsOf(place)} />
-            ) : (
-              <Empty title="请在左侧选择楼栋、单元、楼层或房屋" />
-            ),
-          },
-          {
-            key: 'elevation',
-            label: '楼层图',
-            content: building ? (
-              <FloorPlan key={building.id} buildingId={building.id} name={building.name} />
-            ) : (
-              <Empty title="请在左侧选择楼栋" />
-            ),
-          },
-          {
-            key: 'devices',
-            label: '设备',
-            content: place ? (
-              <PlaceDevices key={key} place={place} />
-            ) : (
-              <Empty title="请在左侧选择楼栋、单元、楼层或房屋" />
-            ),
-          },
-          {
-            key: 'residents',
-            label: '住户统计',
-            content: place ? (
-              <PlaceResidents key={key} place={place} />
-            ) : (
-              <Empty title="请在左侧选择小区、楼栋、单元或楼层" />
-            ),
-          },
-          { key: 'batches', label: '生成记录', content: <Batches estateId={estateId} /> },
+          ...ofPlaces.map((tab) => ({ ...tab, content: <div className="pt-2">{tab.content}</div> })),
         ]}
       />
       {dialogs}

@@ -2,7 +2,7 @@ import { opsProject } from '@linli/api-client/contract/ops/project'
 import { fieldOf } from '@linli/api-client/kit'
 import { TextLinkButton } from '@linli/ui/text-link'
 import { FieldValue } from '../../../../resource/FieldValue.tsx'
-import { PlannedBar } from './PlannedBar.tsx'
+import { ProjectBar } from './PlannedBar.tsx'
 import type { Project } from './project-layers.ts'
 
 interface ProjectCardProps {
@@ -34,7 +34,7 @@ export function ProjectCard({ project, onOpen }: ProjectCardProps) {
           <FieldValue meta={fieldOf(opsProject, 'health')} value={project.health} />
         )}
       </p>
-      <PlannedBar progress={project.progress} planned={project.planned} label={`${name}进度`} />
+      <ProjectBar project={project} label={`${name}进度`} />
       <dl className="m-0 grid grid-cols-3 gap-2">
         {facts.map(([label, value]) => (
           <div key={label} className="grid gap-0.5">

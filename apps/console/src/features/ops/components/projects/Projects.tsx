@@ -3,17 +3,16 @@ import { projectPayment } from '@linli/api-client/contract/ops/project-payment'
 import { codeOf } from '@linli/api-client/kit'
 import type { ReactNode } from 'react'
 import { ListBar } from '../../../../resource/ListBar.tsx'
-import { ListFoot } from '../../../../resource/ListFoot.tsx'
-import { ResourceBoard, ViewSwitch } from '../../../../resource/opened.tsx'
+import { ListRows } from '../../../../resource/ListRows.tsx'
+import { ViewSwitch } from '../../../../resource/opened.tsx'
 import { PageHead } from '../../../../resource/PageHead.tsx'
-import { ResourceTable } from '../../../../resource/ResourceTable.tsx'
 import { RowDialogs } from '../../../../resource/RowDialogs.tsx'
 import { useResourcePage } from '../../../../resource/useResourcePage.ts'
 import { useView } from '../../../../resource/useView.ts'
 import type { ListView } from '../../../../resource/ViewSwitch.tsx'
 import { whenOpened } from '../../../../resource/when-opened.tsx'
 import { useCan } from '../../../../session/profile.ts'
-import { PlannedBar } from './PlannedBar.tsx'
+import { ProjectBar } from './PlannedBar.tsx'
 import type { Project } from './project-layers.ts'
 
 const parts = () => import('./project-parts.ts')
@@ -32,7 +31,7 @@ const views: readonly [ListView, ...ListView[]] = ['list', 'cards', 'board', 'ma
 const documents = ['drawings', 'testReports', 'trainingRecords', 'acceptanceFiles', 'members'] as const
 
 const cells = {
-  progress: ({ progress, planned }: Project) => <PlannedBar progress={progress} planned={planned} />,
+  progress: (project: Project) => <ProjectBar project={project} />,
   installedDevices: ({ installedDevices, plannedDevices }: Project) =>
     `${installedDevices ?? 0}/${plannedDevices ?? 0}`,
   openIssues: ({ openIssues }: Project) =>
@@ -71,18 +70,13 @@ export function Projects() {
   return (
     <div className="min-w-0">
       <PageHead page={page} />
-      <ListBar page={page} end={<ViewSwitch views={views} view={view} onChange={show} />} />
-      {view === 'board' ? (
-        <ResourceBoard page={page} />
-      ) : view === 'cards' ? (
+      <ListBar page={page} view={view} end={<ViewSwitch views={views} view={view} onChange={show} />} />
+      {view === 'cards' ? (
         <ProjectCards page={page} />
       ) : view === 'map' ? (
         <ProjectMap page={page} />
       ) : (
-        <>
-          <ResourceTable page={page} cells={cells} />
-          <ListFoot page={page} />
-        </>
+        <ListRows page={page} cells={cells} view={view} />
       )}
       <RowDialogs work={page} tabs={tabsOf} dialog={ownDialog} />
     </div>

@@ -4,9 +4,8 @@ import { toast } from '@linli/ui/toast'
 import { useState } from 'react'
 import { FieldsDialog } from '../../../../resource/FieldsDialog.tsx'
 import { ListBar } from '../../../../resource/ListBar.tsx'
-import { ListFoot } from '../../../../resource/ListFoot.tsx'
+import { ListRows } from '../../../../resource/ListRows.tsx'
 import { PageHead } from '../../../../resource/PageHead.tsx'
-import { ResourceTable } from '../../../../resource/ResourceTable.tsx'
 import { RowDialogs } from '../../../../resource/RowDialogs.tsx'
 import { useResourcePage } from '../../../../resource/useResourcePage.ts'
 import { client } from '../../../../session/client.ts'
@@ -37,8 +36,7 @@ export function EventStreams() {
     <>
       <PageHead page={page} />
       <ListBar page={page} />
-      <ResourceTable page={page} />
-      <ListFoot page={page} />
+      <ListRows page={page} />
       <RowDialogs work={page} />
       {asked && (
         <FieldsDialog

@@ -4,9 +4,8 @@ import type { RowOf, Selection } from '@linli/api-client/kit'
 import { Button } from '@linli/ui/button'
 import { Beside } from '../../../../resource/Beside.tsx'
 import { ListBar } from '../../../../resource/ListBar.tsx'
-import { ListFoot } from '../../../../resource/ListFoot.tsx'
+import { ListRows } from '../../../../resource/ListRows.tsx'
 import { PageHead } from '../../../../resource/PageHead.tsx'
-import { ResourceTable } from '../../../../resource/ResourceTable.tsx'
 import { RowDialogs } from '../../../../resource/RowDialogs.tsx'
 import { useResourcePage } from '../../../../resource/useResourcePage.ts'
 import { whenOpened } from '../../../../resource/when-opened.tsx'
@@ -64,7 +63,7 @@ export function Fleet() {
       <PageHead page={page} />
       <Beside aside={<DeviceTree of={deviceStatus} />} label="设备树">
         <ListBar page={page} />
-        <ResourceTable
+        <ListRows
           page={page}
           cells={cells}
           {...(offered.length > 0 && {
@@ -86,7 +85,6 @@ export function Fleet() {
               )),
           })}
         />
-        <ListFoot page={page} />
       </Beside>
       <RowDialogs work={page} tabs={tabsOf} />
       {open?.kind === 'work' && (

@@ -1,6 +1,6 @@
 import type { FleetCell } from '@linli/api-client/contract/ops/device-status'
 import { StatusTag } from '@linli/ui/status-tag'
-import { Link } from 'react-router-dom'
+import { ConsoleLink } from '../../../../resource/ConsoleLink.tsx'
 import { CrossTable } from '../../../../resource/CrossTable.tsx'
 import { useDictOptions } from '../../../../resource/useDictOptions.ts'
 
@@ -54,12 +54,12 @@ export function FleetMatrix({ cells, estateId }: FleetMatrixProps) {
         if (found.offline > 0) query.set('runStatus', 'offline')
         else if (found.fault > 0) query.set('runStatus', 'fault')
         return (
-          <Link
-            to={{ search: query.toString() }}
+          <ConsoleLink
+            href={`?${query.toString()}`}
             aria-label={`${place.name}${category.name}，共${found.total}台，${text}`}
           >
             <StatusTag tone={tone}>{found.online === found.total ? `${found.total}台` : text}</StatusTag>
-          </Link>
+          </ConsoleLink>
         )
       }}
     />

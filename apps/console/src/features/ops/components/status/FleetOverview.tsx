@@ -4,18 +4,16 @@ import type { OutputOf } from '@linli/api-client/kit'
 import { Card } from '@linli/ui/card'
 import { Chart } from '@linli/ui/chart'
 import { Checkbox } from '@linli/ui/checkbox'
-import { Combobox } from '@linli/ui/combobox'
 import { type Column, DataTable } from '@linli/ui/data-table'
 import { Empty } from '@linli/ui/empty'
 import { Skeleton } from '@linli/ui/skeleton'
 import { StatusTag } from '@linli/ui/status-tag'
 import { TextLink } from '@linli/ui/text-link'
-import { useQuery } from '@tanstack/react-query'
 import { useMemo, useRef, useState } from 'react'
 import { LoadFailed } from '../../../../resource/LoadFailed.tsx'
 import { useCall } from '../../../../resource/queries.ts'
+import { EstateChoice } from '../../../../resource/statistics/EstateChoice.tsx'
 import { type KeyFigure, KeyFigures } from '../../../../resource/statistics/KeyFigures.tsx'
-import { chosenOptions, rowsFrom } from '../../../../resource/useRefOptions.ts'
 import { useProfile } from '../../../../session/profile.ts'
 import { FleetMatrix } from './FleetMatrix.tsx'
 import { FleetSound } from './FleetSound.tsx'
@@ -82,7 +80,6 @@ export function FleetOverview() {
     { estateId },
     { refetchInterval: everyMs },
   )
-  const { data: [chosen] = [] } = useQuery(chosenOptions('base/estates', estateId === null ? [] : [estateId]))
   const body = useRef<HTMLDivElement>(null)
   return (
     <div
@@ -92,17 +89,12 @@ export function FleetOverview() {
     >
       <div className="flex flex-wrap items-center gap-3">
         {turn && <h3 className="m-0 text-h3">{turn.titleName}</h3>}
-        <Combobox
-          aria-label="小区"
+        <EstateChoice
           // Its list would open behind what fills the screen.
-          className="w-60 max-w-full [:fullscreen_&]:hidden"
-          placeholder="全部小区"
+          className="[:fullscreen_&]:hidden"
           value={estateId}
           disabled={isRotating}
           onChange={setEstate}
-          clearable
-          loadOptions={rowsFrom('base/estates')}
-          {...(chosen && { selectedOption: { value: chosen.id, label: chosen.label } })}
         />
         <span className="ms-auto flex items-center gap-1">
           <FleetSound key={estateId} silent={isPlaceholderData ? undefined : data?.silent} />

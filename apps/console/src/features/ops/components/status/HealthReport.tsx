@@ -5,20 +5,18 @@ import {
   healthReportSheet,
 } from '@linli/api-client/contract/ops/health-report'
 import { Button } from '@linli/ui/button'
-import { Combobox } from '@linli/ui/combobox'
 import type { Column } from '@linli/ui/data-table'
 import { Empty } from '@linli/ui/empty'
 import { Select } from '@linli/ui/select'
 import { Skeleton } from '@linli/ui/skeleton'
-import { useQuery } from '@tanstack/react-query'
 import { useState } from 'react'
 import { download, sheetName } from '../../../../resource/download.ts'
 import { LoadFailed } from '../../../../resource/LoadFailed.tsx'
 import { useCall, useWrite } from '../../../../resource/queries.ts'
+import { EstateChoice } from '../../../../resource/statistics/EstateChoice.tsx'
 import { percent } from '../../../../resource/statistics/figure-words.ts'
 import { type KeyFigure, KeyFigures } from '../../../../resource/statistics/KeyFigures.tsx'
 import { figureColumns, nameColumn, PartsTable } from '../../../../resource/statistics/PartsTable.tsx'
-import { chosenOptions, rowsFrom } from '../../../../resource/useRefOptions.ts'
 import { showError } from '../../../../session/show-error.ts'
 import { useCan } from '../../../../session/profile.ts'
 import { lastMonths } from './last-months.ts'
@@ -51,7 +49,6 @@ export function HealthReport() {
   const mayExport = useCan('ops:health:export')
   const sheet = useWrite(healthReportSheet)
   const { data, error, isFetching, refetch } = useCall(healthReport, { month, estateId })
-  const { data: [chosen] = [] } = useQuery(chosenOptions('base/estates', estateId === null ? [] : [estateId]))
   const save = async () => {
     try {
       const file: unknown = await sheet.mutateAsync({ month, estateId })
@@ -70,16 +67,7 @@ export function HealthReport() {
           onChange={(value) => value !== null && setMonth(value)}
           options={choices.map((value) => ({ value, label: value.replace('-', '年').concat('月') }))}
         />
-        <Combobox
-          aria-label="小区"
-          className="w-60 max-w-full"
-          placeholder="全部小区"
-          value={estateId}
-          onChange={setEstate}
-          clearable
-          loadOptions={rowsFrom('base/estates')}
-          {...(chosen && { selectedOption: { value: chosen.id, label: chosen.label } })}
-        />
+        <EstateChoice value={estateId} onChange={setEstate} />
         {mayExport && (
           <Button loading={sheet.isPending} onClick={() => void save()}>
             导出月报

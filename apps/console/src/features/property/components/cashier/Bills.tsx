@@ -111,8 +111,8 @@ function Reckoning({ bill: { calcDetail } }: { readonly bill: Bill }) {
   if (calcDetail == null || calcDetail.length === 0) return null
   return (
     <section aria-label="计算过程" className="grid gap-2">
-      <h3 className="m-0 text-h4">计算过程</h3>
-      <ol className="m-0 grid gap-1 ps-5 tabular-nums">
+      <h3 className="m-0 text-body font-semibold text-text-2">计算过程</h3>
+      <ol className="m-0 grid list-none gap-1 p-0 tabular-nums">
         {calcDetail.map((line) => (
           <li key={line}>{line}</li>
         ))}

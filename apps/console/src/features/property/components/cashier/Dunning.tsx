@@ -115,7 +115,10 @@ function Arrears({ estateId }: { readonly estateId: number }) {
               全选
             </Checkbox>
             {/* However many owe, what was done about it stays within reach below them. */}
-            <ul aria-label="欠费房屋" className="m-0 grid max-h-160 list-none gap-0 overflow-y-auto p-0">
+            <ul
+              aria-label="欠费房屋"
+              className="m-0 grid max-h-160 list-none auto-rows-max gap-0 overflow-y-auto p-0"
+            >
               {rooms.map((one) => (
                 <li
                   key={one.roomId}

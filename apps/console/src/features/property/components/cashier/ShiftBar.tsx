@@ -5,7 +5,6 @@ import { toast } from '@linli/ui/toast'
 import { formatDateTime } from '@linli/validators/format-date-time'
 import { useState } from 'react'
 import { callsOf } from '../../../../resource/calls.ts'
-import { LoadFailed } from '../../../../resource/LoadFailed.tsx'
 import { TransitionDialog } from '../../../../resource/opened.tsx'
 import { useResourceList, useWrite } from '../../../../resource/queries.ts'
 import { useCan, useProfile } from '../../../../session/profile.ts'
@@ -27,7 +26,13 @@ export function ShiftBar({ estateId }: { readonly estateId: number }) {
   const [submitting, setSubmitting] = useState(false)
   const shift = data?.records[0]
   const submit = cashierShift.flow?.transitions['submit']
-  if (error && !data) return <LoadFailed error={error} onRetry={() => void refetch()} />
+  if (error && !data)
+    return (
+      <span role="alert" className="flex items-center gap-2 text-small text-danger">
+        {`班次加载失败：${error.userMessage}`}
+        <Button onClick={() => void refetch()}>重试</Button>
+      </span>
+    )
   if (data === undefined) return null
   if (shift === undefined)
     return mayOpen ? (

@@ -3,7 +3,7 @@ import { Button } from '@linli/ui/button'
 import { Select } from '@linli/ui/select'
 import { Skeleton } from '@linli/ui/skeleton'
 import type { ReactNode } from 'react'
-import { Link } from 'react-router-dom'
+import { ConsoleLink } from '../../../../resource/ConsoleLink.tsx'
 import { download, sheetName } from '../../../../resource/download.ts'
 import { FigureTable } from '../../../../resource/FigureTable.tsx'
 import { LoadFailed } from '../../../../resource/LoadFailed.tsx'
@@ -18,12 +18,12 @@ interface RowsOfProps {
 
 /** Leads from a number to the rows behind it. */
 export const RowsOf = ({ tab, query, children }: RowsOfProps) => (
-  <Link
+  <ConsoleLink
     className="hover:text-accent-text hover:underline"
-    to={`${pageUrl('pay-records')}?${new URLSearchParams({ tab, ...query }).toString()}`}
+    href={`${pageUrl('pay-records')}?${new URLSearchParams({ tab, ...query }).toString()}`}
   >
     {children}
-  </Link>
+  </ConsoleLink>
 )
 
 const quoted = (text: string) => (/[",\n]/u.test(text) ? `"${text.replaceAll('"', '""')}"` : text)

@@ -1,7 +1,7 @@
 import type { BindingMatrix } from '@linli/api-client/contract/property/charging/binding-matrix'
 import { chargeBindingFlow } from '@linli/api-client/contract/property/charging/charge-binding'
 import { StatusTag } from '@linli/ui/status-tag'
-import { Link } from 'react-router-dom'
+import { ConsoleLink } from '../../../../resource/ConsoleLink.tsx'
 
 type Row = BindingMatrix['rows'][number]
 type Subject = BindingMatrix['subjects'][number]
@@ -72,9 +72,9 @@ function Bound({ cell: { state, count, payers, isUnpayable }, name, owner, to }:
   const others = payers.filter((payer) => payer !== owner)
   return (
     <>
-      <Link to={to} aria-label={[name, label, ...payers].join(' ')}>
+      <ConsoleLink href={to} aria-label={[name, label, ...payers].join(' ')}>
         <StatusTag tone={tone}>{count > 1 ? `${label} ×${count}` : label}</StatusTag>
-      </Link>
+      </ConsoleLink>
       {others.length > 0 && (
         <span className="block text-small text-text-2">
           {[...(payers.length > others.length ? [owner] : []), ...others].join('、')}

@@ -1,9 +1,8 @@
 import { complaint } from '@linli/api-client/contract/property/complaint'
 import { ListBar } from '../../../../resource/ListBar.tsx'
-import { ListFoot } from '../../../../resource/ListFoot.tsx'
-import { ResourceBoard, ViewSwitch } from '../../../../resource/opened.tsx'
+import { ListRows } from '../../../../resource/ListRows.tsx'
+import { ViewSwitch } from '../../../../resource/opened.tsx'
 import { PageHead } from '../../../../resource/PageHead.tsx'
-import { ResourceTable } from '../../../../resource/ResourceTable.tsx'
 import { RowDialogs } from '../../../../resource/RowDialogs.tsx'
 import { useResourcePage } from '../../../../resource/useResourcePage.ts'
 import { useView } from '../../../../resource/useView.ts'
@@ -18,15 +17,8 @@ export function Complaints() {
   return (
     <div className="min-w-0">
       <PageHead page={page} />
-      <ListBar page={page} end={<ViewSwitch views={views} view={view} onChange={show} />} />
-      {view === 'board' ? (
-        <ResourceBoard page={page} />
-      ) : (
-        <>
-          <ResourceTable page={page} />
-          <ListFoot page={page} />
-        </>
-      )}
+      <ListBar page={page} view={view} end={<ViewSwitch views={views} view={view} onChange={show} />} />
+      <ListRows page={page} view={view} />
       <RowDialogs work={page} />
     </div>
   )

@@ -1,6 +1,7 @@
 import { daySheet } from '@linli/api-client/contract/property/convenience/booking-calls'
 import { PrintTable } from '../../../../resource/print/PrintTable.tsx'
 import { PrintSheet } from '../../../../resource/PrintSheet.tsx'
+import { usePrintFailed } from '../../../../resource/print/usePrintFailed.ts'
 import { useCall } from '../../../../resource/queries.ts'
 
 interface DaySheetProps {
@@ -11,7 +12,8 @@ interface DaySheetProps {
 
 /** 当日预约 on paper: a line for each who comes, to be signed. */
 export function DaySheet({ serviceId, date, onDone }: DaySheetProps) {
-  const { data } = useCall(daySheet, { serviceId, date })
+  const { data, error } = useCall(daySheet, { serviceId, date })
+  usePrintFailed(error, onDone)
   if (!data) return null
   return (
     <PrintSheet onDone={onDone}>

@@ -6,7 +6,7 @@ import { Empty } from '@linli/ui/empty'
 import { MapView } from '@linli/ui/map'
 import { Skeleton } from '@linli/ui/skeleton'
 import { useMemo, useState } from 'react'
-import { Link } from 'react-router-dom'
+import { ConsoleLink } from '../../../../resource/ConsoleLink.tsx'
 import { EstateSelect } from '../../../../resource/EstateSelect.tsx'
 import { FieldValue } from '../../../../resource/FieldValue.tsx'
 import { LoadFailed } from '../../../../resource/LoadFailed.tsx'
@@ -76,7 +76,7 @@ const Chosen = ({ service }: { readonly service: Service }) => (
   <section aria-label={service.name} className="grid gap-3 rounded-card border border-border bg-surface p-4">
     <div className="flex items-start justify-between gap-2">
       <h3 className="m-0 min-w-0 text-h4">
-        <Link to={recordOf(service)}>{service.name}</Link>
+        <ConsoleLink href={recordOf(service)}>{service.name}</ConsoleLink>
       </h3>
       <FieldValue meta={fieldOf(convenienceService, 'state')} value={service.state} />
     </div>
@@ -92,7 +92,7 @@ const Unplaced = ({ services }: { readonly services: readonly Service[] }) =>
       <ul className="m-0 grid list-none gap-1 p-0">
         {services.map((service) => (
           <li key={service.id}>
-            <Link to={recordOf(service)}>{service.name}</Link>
+            <ConsoleLink href={recordOf(service)}>{service.name}</ConsoleLink>
           </li>
         ))}
       </ul>

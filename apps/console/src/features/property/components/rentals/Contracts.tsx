@@ -3,10 +3,9 @@ import { rentalContract } from '@linli/api-client/contract/property/rentals/rent
 import { rentalPlan } from '@linli/api-client/contract/property/rentals/rental-plan'
 import type { RowOf } from '@linli/api-client/kit'
 import { ListBar } from '../../../../resource/ListBar.tsx'
-import { ListFoot } from '../../../../resource/ListFoot.tsx'
-import { RelatedRows, ResourceCalendar, ViewSwitch } from '../../../../resource/opened.tsx'
+import { ListRows } from '../../../../resource/ListRows.tsx'
+import { RelatedRows, ViewSwitch } from '../../../../resource/opened.tsx'
 import { PageHead } from '../../../../resource/PageHead.tsx'
-import { ResourceTable } from '../../../../resource/ResourceTable.tsx'
 import { RowDialogs } from '../../../../resource/RowDialogs.tsx'
 import { useResourcePage } from '../../../../resource/useResourcePage.ts'
 import { useView } from '../../../../resource/useView.ts'
@@ -54,15 +53,8 @@ export function Contracts({ of }: { of: Target }) {
   return (
     <div className="min-w-0">
       <PageHead page={page} />
-      <ListBar page={page} end={<ViewSwitch views={views} view={view} onChange={show} />} />
-      {view === 'calendar' ? (
-        <ResourceCalendar page={page} />
-      ) : (
-        <>
-          <ResourceTable page={page} />
-          <ListFoot page={page} />
-        </>
-      )}
+      <ListBar page={page} view={view} end={<ViewSwitch views={views} view={view} onChange={show} />} />
+      <ListRows page={page} view={view} />
       <RowDialogs work={page} given={{ targetType: of }} tabs={contractTabs} />
     </div>
   )

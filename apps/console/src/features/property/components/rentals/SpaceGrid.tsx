@@ -11,7 +11,7 @@ import { Card } from '@linli/ui/card'
 import { Empty } from '@linli/ui/empty'
 import { Skeleton } from '@linli/ui/skeleton'
 import { useState } from 'react'
-import { Link } from 'react-router-dom'
+import { ConsoleLink } from '../../../../resource/ConsoleLink.tsx'
 import { LoadFailed } from '../../../../resource/LoadFailed.tsx'
 import { useCall } from '../../../../resource/queries.ts'
 import { useCan, useProfile } from '../../../../session/profile.ts'
@@ -117,8 +117,8 @@ function Space({ space }: { readonly space: RentalSpace }) {
       </span>
     )
   return (
-    <Link to={to} className={`${box} no-underline`} title={title}>
+    <ConsoleLink href={to} className={`${box} no-underline`} title={title}>
       {inside}
-    </Link>
+    </ConsoleLink>
   )
 }

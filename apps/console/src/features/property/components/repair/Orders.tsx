@@ -3,10 +3,9 @@ import { codeOf, type RowOf } from '@linli/api-client/kit'
 import { Button } from '@linli/ui/button'
 import { useState } from 'react'
 import { ListBar } from '../../../../resource/ListBar.tsx'
-import { ListFoot } from '../../../../resource/ListFoot.tsx'
-import { ResourceBoard, ResourceCalendar, ViewSwitch } from '../../../../resource/opened.tsx'
+import { ListRows } from '../../../../resource/ListRows.tsx'
+import { ResourceBoard, ViewSwitch } from '../../../../resource/opened.tsx'
 import { PageHead } from '../../../../resource/PageHead.tsx'
-import { ResourceTable } from '../../../../resource/ResourceTable.tsx'
 import { RowDialogs } from '../../../../resource/RowDialogs.tsx'
 import { useResourcePage } from '../../../../resource/useResourcePage.ts'
 import { useView } from '../../../../resource/useView.ts'
@@ -59,7 +58,7 @@ export function Orders() {
           )
         }
       />
-      <ListBar page={page} end={<ViewSwitch views={views} view={view} onChange={show} />} />
+      <ListBar page={page} view={view} end={<ViewSwitch views={views} view={view} onChange={show} />} />
       {view === 'board' ? (
         <div className="flex gap-3">
           <div className="min-w-0 flex-1">
@@ -67,13 +66,8 @@ export function Orders() {
           </div>
           {besideBoard && <WorkersBeside />}
         </div>
-      ) : view === 'calendar' ? (
-        <ResourceCalendar page={page} />
       ) : (
-        <>
-          <ResourceTable page={page} />
-          <ListFoot page={page} />
-        </>
+        <ListRows page={page} view={view} />
       )}
       <RowDialogs
         work={page}

@@ -6,6 +6,7 @@ import { QrCode } from '@linli/ui/qr-code'
 import { RichTextView } from '@linli/ui/rich-text'
 import { formatDateTime } from '@linli/validators/format-date-time'
 import { PrintSheet } from '../../../../resource/PrintSheet.tsx'
+import { usePrintFailed } from '../../../../resource/print/usePrintFailed.ts'
 import { useCall } from '../../../../resource/queries.ts'
 import { shownPicture } from '../../../../resource/text-pictures.ts'
 import { approvals, type Option, type Topic } from './ballot-draft.ts'
@@ -47,7 +48,8 @@ const Boxes = ({ topics, options }: { topics: readonly Topic[]; options: readonl
 
 /** 纸质票: one for each voter who has not voted, with the number that the desk scans. */
 export function BallotSheets({ meeting, onDone }: PrintProps) {
-  const { data } = useCall(voteBallotSheets, { id: meeting.id })
+  const { data, error } = useCall(voteBallotSheets, { id: meeting.id })
+  usePrintFailed(error, onDone)
   const { topics, options } = useBallot(meeting.id)
   if (!data || topics.length === 0) return null
   return (

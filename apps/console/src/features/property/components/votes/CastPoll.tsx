@@ -11,7 +11,7 @@ import * as z from 'zod/mini'
 import type { FormValues } from '../../../../resource/form-values.ts'
 import { useResourceList, useWrite } from '../../../../resource/queries.ts'
 import { PlainFields } from '../../../../resource/wizard/PlainFields.tsx'
-import type { StepFault } from '../../../../resource/wizard/Wizard.tsx'
+import type { StepFault } from '../../../../resource/wizard/step-fault.ts'
 
 interface CastPollProps {
   readonly poll: RowOf<typeof poll>

@@ -5,6 +5,7 @@ import type { RowOf } from '@linli/api-client/kit'
 import { formatDateTime } from '@linli/validators/format-date-time'
 import { PrintTable } from '../../../../resource/print/PrintTable.tsx'
 import { PrintSheet } from '../../../../resource/PrintSheet.tsx'
+import { usePrintFailed } from '../../../../resource/print/usePrintFailed.ts'
 import { useCall } from '../../../../resource/queries.ts'
 import { useCan } from '../../../../session/profile.ts'
 import { checksOf, type VoteResultOutput } from './result-words.ts'
@@ -19,7 +20,8 @@ interface ResultSheetProps {
 /** 计票报告 and 公示 on paper: what was counted, by which rules, under the seal of all ballots. */
 export function ResultSheet({ meeting, result, onDone }: ResultSheetProps) {
   const maySeal = useCan('property:vote:verifyChain')
-  const { data: chain } = useCall(verifyVoteChain, { id: meeting.id }, { enabled: maySeal })
+  const { data: chain, error } = useCall(verifyVoteChain, { id: meeting.id }, { enabled: maySeal })
+  usePrintFailed(error, onDone)
   if (maySeal && !chain) return null
   return (
     <PrintSheet onDone={onDone}>

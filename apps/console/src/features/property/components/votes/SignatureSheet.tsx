@@ -1,6 +1,7 @@
 import { voteGroupSheet } from '@linli/api-client/contract/property/votes/vote-group-calls'
 import { PrintTable } from '../../../../resource/print/PrintTable.tsx'
 import { PrintSheet } from '../../../../resource/PrintSheet.tsx'
+import { usePrintFailed } from '../../../../resource/print/usePrintFailed.ts'
 import { useCall } from '../../../../resource/queries.ts'
 
 interface SignatureSheetProps {
@@ -10,7 +11,8 @@ interface SignatureSheetProps {
 
 /** A roll on paper: a line for each room, to be signed. */
 export function SignatureSheet({ groupId, onDone }: SignatureSheetProps) {
-  const { data } = useCall(voteGroupSheet, { id: groupId })
+  const { data, error } = useCall(voteGroupSheet, { id: groupId })
+  usePrintFailed(error, onDone)
   if (!data) return null
   return (
     <PrintSheet onDone={onDone}>

@@ -5,10 +5,9 @@ import { Button } from '@linli/ui/button'
 import { Plus } from 'lucide-react'
 import { useState } from 'react'
 import { ListBar } from '../../../../resource/ListBar.tsx'
-import { ListFoot } from '../../../../resource/ListFoot.tsx'
-import { ResourceCalendar, ViewSwitch } from '../../../../resource/opened.tsx'
+import { ListRows } from '../../../../resource/ListRows.tsx'
+import { ViewSwitch } from '../../../../resource/opened.tsx'
 import { PageHead } from '../../../../resource/PageHead.tsx'
-import { ResourceTable } from '../../../../resource/ResourceTable.tsx'
 import { RowDialogs } from '../../../../resource/RowDialogs.tsx'
 import { useResourcePage } from '../../../../resource/useResourcePage.ts'
 import { useView } from '../../../../resource/useView.ts'
@@ -79,15 +78,8 @@ export function VoteMeetings() {
           )
         }
       />
-      <ListBar page={page} end={<ViewSwitch views={views} view={view} onChange={show} />} />
-      {view === 'calendar' ? (
-        <ResourceCalendar page={page} />
-      ) : (
-        <>
-          <ResourceTable page={page} />
-          <ListFoot page={page} />
-        </>
-      )}
+      <ListBar page={page} view={view} end={<ViewSwitch views={views} view={view} onChange={show} />} />
+      <ListRows page={page} view={view} />
       <RowDialogs work={page} tabs={(row) => tabsOf(row, mayCount)} />
       {isMaking && <VoteWizard onClose={() => setMaking(false)} />}
       {notice && <NoticeSheet meeting={notice} onDone={() => setNotice(null)} />}

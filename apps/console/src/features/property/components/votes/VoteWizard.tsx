@@ -9,7 +9,8 @@ import { countedText } from '../../../../resource/wizard/counted-text.ts'
 import { PlainFields } from '../../../../resource/wizard/PlainFields.tsx'
 import { useWizardPreview } from '../../../../resource/wizard/useWizardPreview.ts'
 import { useWizardRun } from '../../../../resource/wizard/useWizardRun.ts'
-import { type StepFault, Wizard } from '../../../../resource/wizard/Wizard.tsx'
+import { faultOfStep } from '../../../../resource/wizard/step-fault.ts'
+import { Wizard } from '../../../../resource/wizard/Wizard.tsx'
 import { NewTopics } from './NewTopics.tsx'
 import { VotePicture } from './VotePicture.tsx'
 
@@ -50,12 +51,12 @@ export function VoteWizard({ onClose }: { readonly onClose: () => void }) {
   const { plan } = preview
   const refusal = state.error ?? preview.error
   const current = steps[step] ?? ''
-  const faultIn = (keys: readonly string[]): StepFault | undefined => {
-    const issue = read.error?.issues.find(({ path }) => keys.includes(String(path[0])))
-    if (issue) return { field: String(issue.path[0]), text: issue.message }
-    const refused = plan?.conflicts.find(({ at }) => keys.includes(at?.replace(/^meeting\./, '') ?? ''))
-    return refused && { field: refused.at?.replace(/^meeting\./, '') ?? '', text: refused.text }
-  }
+  const refused = plan?.conflicts.map(({ at = '', text }) => ({
+    path: at.replace(/^meeting\./, ''),
+    message: text,
+  }))
+  const faultIn = (keys: readonly string[]) =>
+    faultOfStep(keys, read.error?.issues) ?? faultOfStep(keys, refused)
   const fault =
     current === '议题' && topics.length === 0
       ? { field: 'topics', text: '请添加议题' }

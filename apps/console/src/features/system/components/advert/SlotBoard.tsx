@@ -11,7 +11,7 @@ import type { RowOf } from '@linli/api-client/kit'
 import { pageUrl } from '@linli/api-client/contract/page-urls'
 import { Skeleton } from '@linli/ui/skeleton'
 import { type ReactNode, useState } from 'react'
-import { Link } from 'react-router-dom'
+import { ConsoleLink } from '../../../../resource/ConsoleLink.tsx'
 import { LoadFailed } from '../../../../resource/LoadFailed.tsx'
 import { fileUrl } from '../../../../resource/file-url.ts'
 import { isStill } from '../../../../resource/is-still.ts'
@@ -104,8 +104,8 @@ function Terminal({ terminal, slots }: TerminalProps) {
 }
 
 const Spot = ({ slot }: { readonly slot: Slot }) => (
-  <Link
-    to={`${pageUrl('adverts')}?tab=slots&id=${slot.id}`}
+  <ConsoleLink
+    href={`${pageUrl('adverts')}?tab=slots&id=${slot.id}`}
     aria-label={`${slot.name}，${adPlaces[slot.place]}，${adOwners[slot.owner]}，在投${slot.liveCount ?? 0}个`}
     className="relative grid size-full items-end justify-items-center overflow-hidden rounded-md border border-border bg-surface text-text no-underline hover:border-accent"
   >
@@ -113,7 +113,7 @@ const Spot = ({ slot }: { readonly slot: Slot }) => (
     <span className="relative mb-1 max-w-full truncate rounded-tag bg-surface px-2 text-small">
       {slot.name} · {slot.state === 'disabled' ? '已停用' : `${slot.liveCount ?? 0}/${slot.maxItems}`}
     </span>
-  </Link>
+  </ConsoleLink>
 )
 
 const whole = 'absolute inset-0 size-full object-cover'

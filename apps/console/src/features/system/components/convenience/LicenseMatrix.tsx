@@ -30,27 +30,29 @@ export function LicenseMatrix() {
     update.mutate(next, { onError: showError })
   }
   return (
-    <CrossTable
-      label="证照对照"
-      of="类型"
-      rows={data.records}
-      columns={licenses}
-      keyOf={(one) => ('id' in one ? one.id : one.value)}
-      rowName={({ name, labels }) => (
-        <>
-          {labels?.parentId !== undefined && <span className="text-text-3">{labels.parentId} / </span>}
-          {name}
-        </>
-      )}
-      columnName={({ label }) => label}
-      cell={(row, { value, label }) => (
-        <Checkbox
-          aria-label={`${row.name}须有${label}`}
-          value={row.licenses?.includes(value) ?? false}
-          disabled={!mayUpdate || update.isPending}
-          onChange={(asked) => ask(row, value, asked)}
-        />
-      )}
-    />
+    <div className="pt-3">
+      <CrossTable
+        label="证照对照"
+        of="类型"
+        rows={data.records}
+        columns={licenses}
+        keyOf={(one) => ('id' in one ? one.id : one.value)}
+        rowName={({ name, labels }) => (
+          <>
+            {labels?.parentId !== undefined && <span className="text-text-3">{labels.parentId} / </span>}
+            {name}
+          </>
+        )}
+        columnName={({ label }) => label}
+        cell={(row, { value, label }) => (
+          <Checkbox
+            aria-label={`${row.name}须有${label}`}
+            value={row.licenses?.includes(value) ?? false}
+            disabled={!mayUpdate || update.isPending}
+            onChange={(asked) => ask(row, value, asked)}
+          />
+        )}
+      />
+    </div>
   )
 }

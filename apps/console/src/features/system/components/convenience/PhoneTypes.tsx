@@ -27,7 +27,7 @@ export function PhoneTypes() {
   )
   if (estateId === null) return <Empty title="还没有小区" cause="有小区后可以预览住户看到的便民类型" />
   return (
-    <div className="grid justify-items-start gap-4">
+    <div className="grid justify-items-start gap-4 pt-3">
       <Select
         aria-label="小区"
         className="w-60"

@@ -46,7 +46,7 @@ export function DictDesk() {
         {!data ? (
           <Skeleton shape="table" />
         ) : type ? (
-          <div className="grid min-w-0 items-start gap-4 pt-2 min-[1600px]:grid-cols-[minmax(0,1fr)_400px]">
+          <div className="grid min-w-0 items-start gap-4 min-[1600px]:grid-cols-[minmax(0,1fr)_400px]">
             <DictItems key={type.id} type={type} />
             <section aria-label="引用" className="grid min-w-0 grid-cols-[minmax(0,1fr)] gap-3">
               <h3 className="m-0 text-h4">引用</h3>

@@ -110,7 +110,7 @@ export function DictItems({ type }: { readonly type: RowOf<typeof dictType> }) {
     ...(mayExport ? [{ key: 'export', label: '导出', onSelect: () => setOver('export') }] : []),
   ]
   return (
-    <section aria-label="字典项" className="grid min-w-0 grid-cols-[minmax(0,1fr)] gap-3">
+    <section aria-label="字典项" className="grid min-w-0 grid-cols-[minmax(0,1fr)] gap-2">
       <header className="flex flex-wrap items-center gap-2">
         <h3 className="m-0 min-w-0 truncate text-h4">{type.name}</h3>
         <span className="truncate text-small text-text-2">{type.code}</span>
