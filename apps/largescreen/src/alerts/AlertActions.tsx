@@ -18,6 +18,8 @@ const changed = ['now', 'list', 'alertSum']
 
 /** Verbs for who is signed in at the console of this browser, after a press: nothing happens by touching the wall. */
 export function AlertActions({ id }: { readonly id: number }) {
+  // Drawn seldom, and the compiler takes no `finally`.
+  'use no memo'
   const [found, setFound] = useState<InHand | string | null>(null)
   const [asking, setAsking] = useState<Verb | null>(null)
   const [busy, setBusy] = useState(false)

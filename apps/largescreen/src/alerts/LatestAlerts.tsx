@@ -1,14 +1,13 @@
 import { controlAlertFlow } from '@linli/api-client/contract/alert/control-alert-flow'
 import { ScreenPanel } from '@linli/ui/screen-panel'
-import { ScreenTable } from '@linli/ui/screen-table'
 import { formatDateTime } from '@linli/validators/format-date-time'
 import { usePages } from '../panels/usePages.ts'
 import { usePanel } from '../panels/usePanel.ts'
-import { toneOf } from './alert-words.ts'
+import * as css from './alerts.css.ts'
 import { LevelMark } from './LevelMark.tsx'
 
-/** As many as fit below their head. */
-const shown = 5
+/** As many as fit, two lines each: in one line neither what it is nor where would be read to its end. */
+const shown = 3
 
 /** 最新预警: the newest with what became of them, page after page. */
 export function LatestAlerts() {
@@ -16,32 +15,18 @@ export function LatestAlerts() {
   const { rows, text } = usePages(alerts, shown)
   return (
     <ScreenPanel title="最新预警" extra={text} empty={alerts.length === 0}>
-      <ScreenTable
-        label="最新预警"
-        rows={rows}
-        rowKey={({ id }) => id}
-        tone={({ level, state }) => (state === 'untreated' ? toneOf(level) : 'normal')}
-        columns={[
-          {
-            key: 'kind',
-            title: '预警',
-            cell: ({ level, title }) => (
-              <>
-                <LevelMark level={level} bare /> {title}
-              </>
-            ),
-            share: 2.4,
-          },
-          { key: 'place', title: '位置', cell: ({ place, estateName }) => place ?? estateName, share: 1.5 },
-          { key: 'time', title: '时间', cell: ({ occurredAt }) => whenText(occurredAt), share: 0.9 },
-          {
-            key: 'state',
-            title: '状态',
-            cell: ({ state }) => controlAlertFlow.states[state].label,
-            align: 'end',
-          },
-        ]}
-      />
+      <ul className={css.rows} aria-label="最新预警">
+        {rows.map(({ id, level, title, place, estateName, occurredAt, state }) => (
+          <li key={id} className={css.told}>
+            <LevelMark level={level} bare />
+            <span className={css.main}>{title}</span>
+            <span className={css.wait}>{whenText(occurredAt)}</span>
+            <span className={css.under}>
+              {controlAlertFlow.states[state].label} · {place ?? estateName}
+            </span>
+          </li>
+        ))}
+      </ul>
     </ScreenPanel>
   )
 }

@@ -1,9 +1,4 @@
 import type { AlertLevel } from '@linli/api-client/contract/alert/levels'
-import type { ScreenTone } from '@linli/ui/screen-table'
-
-/** A level in the tones that lists of a wall have. */
-export const toneOf = (level: AlertLevel): ScreenTone =>
-  level === 'urgent' ? 'urgent' : level === 'high' ? 'important' : 'normal'
 
 /** What a level is drawn with. */
 export const inkOf = {

@@ -150,6 +150,8 @@ export const row = style({
     '&:focus-visible': { outline: `${u(2)} solid ${screen('accent')}` },
   },
 })
+/** A row that is read and not pressed. */
+export const told = style([row, { cursor: 'default' }])
 export const main = style({ overflow: 'hidden', textOverflow: 'ellipsis', whiteSpace: 'nowrap' })
 export const under = style({
   gridColumn: '2 / -1',

@@ -79,7 +79,12 @@ export function WallTools({ screen, estateId, onEstateChange }: WallToolsProps) 
       </select>
       <SoundButton />
       {editable && (
-        <button type="button" className={button} aria-haspopup="dialog" onClick={() => setSettings(true)}>
+        <button
+          type="button"
+          className={`${button} ${css.atHand}`}
+          aria-haspopup="dialog"
+          onClick={() => setSettings(true)}
+        >
           设置
         </button>
       )}
@@ -88,10 +93,14 @@ export function WallTools({ screen, estateId, onEstateChange }: WallToolsProps) 
           <WallSettings screen={screen} onClose={() => setSettings(false)} />
         </Suspense>
       )}
-      <button type="button" className={button} onClick={() => toggleFullscreen(setMessage)}>
+      <button
+        type="button"
+        className={`${button} ${css.atHand}`}
+        onClick={() => toggleFullscreen(setMessage)}
+      >
         全屏
       </button>
-      <button type="button" className={button} onClick={leaveFullscreen}>
+      <button type="button" className={`${button} ${css.atHand}`} onClick={leaveFullscreen}>
         退出
       </button>
     </>
@@ -117,7 +126,8 @@ function SoundButton() {
   return (
     <button
       type="button"
-      className={button}
+      // That it is silent is said all the time.
+      className={muted ? button : `${button} ${css.atHand}`}
       aria-pressed={muted}
       onClick={() => {
         toggleMuted()

@@ -28,6 +28,12 @@ export const choice = style({
   backgroundSize: `${u(7)} ${u(7)}`,
 })
 
+/** What nobody reads: it is there again as soon as the pointer moves, or the keyboard comes to it. */
+export const atHand = style({
+  transition: 'opacity 400ms linear',
+  selectors: { '[data-calm] &:not(:focus-visible)': { opacity: 0 } },
+})
+
 export const enter = style({
   position: 'fixed',
   insetBlockEnd: u(30),

@@ -58,13 +58,15 @@ function Card({ pass, onPress }: PassProps) {
       <PassPhoto id={pass.id} pictured={pass.pictured} />
       <span className={css.facts}>
         <span className={css.name}>{name}</span>
-        <span className={css.line}>{[time.slice(0, 5), direction, mode].filter(Boolean).join(' ')}</span>
+        <span className={css.line}>{[time.slice(0, 5), mode].filter(Boolean).join(' ')}</span>
       </span>
       <span className={css.below}>
         <span className={css.line}>{room || '—'}</span>
         {/* That it went well is what is expected: only what did not is said. */}
         <span className={css.result}>
-          {[pass.result === 'fail' && result, door].filter(Boolean).join(' · ')}
+          {[pass.result === 'fail' && result, [door, direction].filter(Boolean).join(' ')]
+            .filter(Boolean)
+            .join(' · ')}
         </span>
       </span>
     </button>

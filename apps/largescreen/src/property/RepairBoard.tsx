@@ -39,7 +39,10 @@ function BoardColumn({ column }: { readonly column: Column }) {
   return (
     <section className={css.column} aria-label={title}>
       <h3 className={css.head}>
-        <span>{title}</span>
+        <span>
+          {title}
+          {text !== undefined && <span className={css.page}>{text}</span>}
+        </span>
         <span className={css.total}>{column.total}</span>
       </h3>
       {rows.length === 0 && <p className={css.none}>没有工单</p>}
@@ -57,7 +60,6 @@ function BoardColumn({ column }: { readonly column: Column }) {
           </li>
         ))}
       </ul>
-      {text !== undefined && <p className={css.none}>{text}</p>}
     </section>
   )
 }

@@ -24,6 +24,13 @@ export const head = style({
   lineHeight: u(34),
   fontWeight: 600,
 })
+/** Which page of how many: under the cards there is no room for it. */
+export const page = style({
+  marginInlineStart: u(8),
+  color: screen('text-3'),
+  fontSize: u(18),
+  fontWeight: 400,
+})
 export const total = style({ fontFamily: screen('digits'), color: screen('text') })
 export const cards = style({ display: 'grid', gap: u(8), margin: 0, padding: 0, listStyle: 'none' })
 export const card = style({
