@@ -1,10 +1,10 @@
 #!/usr/bin/env node
 // What the server does at rest and for many at once, on the demo data, client beside it on the same cores:
-//   npx node bench/many-at-once.mjs [--port 3905] [--passes 100000] [--seconds 20] [--only rest|lists|desks|export|import]
+//   npx node bench/many-at-once.mjs [--port 3905] [--passes 1200000] [--seconds 20] [--only rest|lists|desks|export|import]
 //   rest     a minute of the demo with its simulator, and what it holds
 //   lists    50 connections that ask for a page of rooms, or of passes that failed, as fast as they are answered
 //   desks    20 dashboards and three walls for a minute: what a browser asked of them is asked again by each
-//   export   a sheet of 100,000 passes, and other calls meanwhile
+//   export   a sheet of a month, of passes that are spread over a year: 100,000; and other calls meanwhile
 //   import   a sheet of 20,000 residents, and other calls meanwhile
 // Figures go to bench/results/many-at-once.json. Fails when a call is refused, never for a time.
 import { cpus, loadavg } from 'node:os'
@@ -19,7 +19,7 @@ import { measureRoomsAndResidents } from './product/rooms-and-residents.mjs'
 import { raiseLimits, runProduct, signIn } from './product/running.mjs'
 import { keepFigures } from './results.mjs'
 
-const { port = '3905', passes = '100000', seconds = '20', only } = parseArgs(process.argv.slice(2))
+const { port = '3905', passes = '1200000', seconds = '20', only } = parseArgs(process.argv.slice(2))
 const wanted = (name) => only === undefined || only === name
 /** Everybody is one session here, which is otherwise a mistake of a script. */
 const limits = {

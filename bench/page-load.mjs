@@ -18,6 +18,7 @@
 import fs from 'node:fs'
 import path from 'node:path'
 import { pathToFileURL } from 'node:url'
+import { conditions, slowDown } from './conditions.mjs'
 import {
   freshContext,
   launch,
@@ -29,30 +30,6 @@ import {
   parseArgs,
   serveDist,
 } from './lib.mjs'
-
-/** As the browser's own tools have them: throughput × 0.9, the latency for each request. */
-const conditions = {
-  none: { label: 'not throttled' },
-  'fast4g-4x': {
-    label: '4G + 4×',
-    net: {
-      latency: 60 * 2.75,
-      downloadThroughput: (9e6 / 8) * 0.9,
-      uploadThroughput: (1.5e6 / 8) * 0.9,
-    },
-    cpu: 4,
-  },
-  'slow4g-4x': {
-    label: 'slow 4G + 4×',
-    net: {
-      latency: 150 * 3.75,
-      downloadThroughput: (1.6e6 / 8) * 0.9,
-      uploadThroughput: (0.75e6 / 8) * 0.9,
-    },
-    cpu: 4,
-  },
-  'cpu-4x': { label: '4×', cpu: 4 },
-}
 
 /** Runs in the page before its own scripts. */
 function observe(ready) {
@@ -116,9 +93,7 @@ async function loadOnce(browser, target, condition, options) {
     const page = await context.newPage()
     const cdp = await context.newCDPSession(page)
     const watch = await watchNetwork(cdp)
-    if (condition.net)
-      await cdp.send('Network.emulateNetworkConditions', { offline: false, ...condition.net })
-    if (condition.cpu) await cdp.send('Emulation.setCPUThrottlingRate', { rate: condition.cpu })
+    await slowDown(cdp, condition)
     await page.addInitScript(observe, target.ready ?? 'body')
     await page.goto(target.origin + (target.route ?? '/'), { waitUntil: 'commit', timeout: options.timeout })
     await settled(page, watch, options)

@@ -20,6 +20,14 @@ const parts = [
     title: 'the server at rest and for many at once: lists, dashboards and walls, a large export, an import',
     args: ['bench/many-at-once.mjs'],
   },
+  {
+    title: 'walls left open for half an hour: what grows, and how busy they are',
+    args: ['bench/walls-soak.mjs'],
+  },
+  {
+    title: 'the console in the hand: tabs, first visits, filters, forms, keys',
+    args: ['bench/in-the-hand.mjs'],
+  },
   { title: 'desks that are watched all day: what grows in an hour of a day', args: ['bench/live-desks.mjs'] },
 ]
 

@@ -94,7 +94,7 @@ const rows = [
   [
     `whole build of ${pages.length} pages without map and rich text`,
     sum(scripts.filter((name) => !heavy.includes(name))),
-    (840 + 8.4 * pages.length) * kib,
+    (840 + 8 * pages.length) * kib,
   ],
   ['chunk of a page, median', share(0.5), 6 * kib],
   ['chunk of a page, 95 %', share(0.95), 20 * kib],

@@ -1,6 +1,7 @@
 // npm run measure: what is true of the code as a whole, beside what it is to be. Those marked * are kept: `--strict`, as
 // npm test runs it, prints them alone and fails by name.
 import process from 'node:process'
+import { givenUpByCompiler } from './measures/compiled.mjs'
 import { consoleLayers, featureImports, kitImports, modulePairs } from './measures/directions.mjs'
 import { isolation } from './measures/isolation.mjs'
 import { kindPlaces } from './measures/kinds.mjs'
@@ -17,6 +18,7 @@ const measures = [
   unknownInputs,
   kindPlaces,
   pageProps,
+  givenUpByCompiler,
   isolation,
   modulePairs,
   kitImports,

@@ -9,7 +9,7 @@ export async function measureDeviceTree(signedIn, sql, { estateId, rows }) {
       where building_id in (select id from building where estate_id = ${estateId})
     ), model as (select min(id) as id from device_model)
     insert into device (estate_id, sn, name, model_id, category, node_type, node_id, state, run_status)
-    select ${estateId}, 'TREE' || lpad(g::text, 8, '0'), '设备' || g, model.id, m.category, 6, units.id, 'stored', 'offline'
+    select ${estateId}, 'TREE' || lpad(g::text, 8, '0'), '设备' || g, model.id, m.category, 6, units.id, 'in_use', 'offline'
     from generate_series(1, ${rows}) g join units on units.n = g % units.many cross join model
       join device_model m on m.id = model.id`)
   await sql.unsafe('vacuum analyze device')

@@ -1,7 +1,7 @@
 // The register of residents at the size of many companies, as its page asks for it.
-import { atRate } from './timing.mjs'
+import { atRate, oneByOne } from './timing.mjs'
 
-const perSecond = 20
+const perSecond = 10
 
 /** p50 and p95 in milliseconds of each kind of request over so many residents of one estate; they live in its rooms. */
 export async function measureResidents(signedIn, sql, { estateId, rows }) {
@@ -18,9 +18,8 @@ export async function measureResidents(signedIn, sql, { estateId, rows }) {
   const kinds = {
     'as the page opens': () => list({}),
     'of the estate, by name': () => list({ estateId, sort: 'name' }),
-    'of a building': (n) => list({ buildingId: buildings[n % buildings.length] }),
     'of a room': (n) => list({ roomId: rooms[n % rooms.length] }),
-    'by part of a name': (n) => list({ keyword: `测${String.fromCodePoint(0x4e00 + (n % 500))}` }),
+    'by part of a name': (n) => list({ keyword: givenName(n * 97) }),
     'by the last four of a phone': (n) => list({ keyword: String(n % 10_000).padStart(4, '0') }),
     'tenants of the estate over 60': () => list({ estateId, relation: 'tenant', ageFrom: 60 }),
     'page 100': () => list({ estateId, pageNum: 100 }),
@@ -28,16 +27,26 @@ export async function measureResidents(signedIn, sql, { estateId, rows }) {
   const figures = { residents: count }
   for (const [kind, request] of Object.entries(kinds)) {
     call = await signedIn()
+    // What is read for the first time comes from the disk.
+    for (let n = 0; n < 20; n += 1) await request(n)
     figures[kind] = await atRate(request, perSecond)
   }
+  // Fifty times what lives in one elsewhere: nobody asks for ten of these a second.
+  figures['of a building with 30,000 people'] = await oneByOne(
+    (n) => list({ buildingId: buildings[n % buildings.length] }),
+    40,
+  )
   return figures
 }
+
+/** What stands behind the first character of the n-th name. */
+const givenName = (n) => String.fromCodePoint(0x4e00 + (n % 500), 0x4e00 + (n % 700))
 
 /** Written beside the registration, because only their number matters here: nobody has a document or a photo. */
 async function fill(sql, estateId, rows) {
   await sql.unsafe(`
     with rooms as (
-      select id, row_number() over (order by id) - 1 as n, count(*) over () as many from room where estate_id = ${estateId}
+      select id, row_number() over (order by id) - 1 as n from room where estate_id = ${estateId}
     ), persons as (
       insert into person (id, name, doc_type, gender, birth_date)
       overriding system value
@@ -46,15 +55,19 @@ async function fill(sql, estateId, rows) {
       from generate_series(1, ${rows}) g returning id, name, gender, birth_date
     ), residents as (
       insert into resident (estate_id, person_id, resident_no, name, pinyin, gender, birth_date, phone_tail, state,
-        population_type, source, nationality)
+        population_type, nationality, created_at, updated_at)
       select ${estateId}, id, 'BENCH' || (id - 2000000000000000), name, 'ce', gender, birth_date,
-        lpad(((id - 2000000000000000) % 10000)::text, 4, '0'), 'active', 'registered', 'manual', 'CHN'
+        lpad(((id - 2000000000000000) % 10000)::text, 4, '0'), 'active', 'registered', 'CHN',
+        now() - (id - 2000000000000000) * interval '1 minute', now() - (id - 2000000000000000) * interval '1 minute'
       from persons returning id, person_id
     )
-    insert into resident_house (estate_id, resident_id, room_id, relation, state, lives_here, move_in_date)
+    insert into resident_house (estate_id, resident_id, room_id, relation, state, lives_here, move_in_date, lease_start,
+      lease_end)
     select ${estateId}, residents.id, rooms.id, (array['owner','family','tenant'])[1 + residents.person_id % 3],
-      'active', true, date '2020-01-01' + (residents.person_id % 1500)::int
-    from residents join rooms on rooms.n = residents.person_id % rooms.many`)
+      'active', true, date '2020-01-01' + (residents.person_id % 1500)::int,
+      case when residents.person_id % 3 = 2 then current_date end,
+      case when residents.person_id % 3 = 2 then current_date + 365 end
+    from residents join rooms on rooms.n = residents.person_id % (select count(*) from rooms)`)
   await sql.unsafe(`
     update resident r set main_house_id = h.id from resident_house h
     where h.resident_id = r.id and r.estate_id = ${estateId} and r.main_house_id is null`)
