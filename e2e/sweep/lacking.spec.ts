@@ -63,7 +63,10 @@ test.describe('a page that lacks its rows says why, and what can be done', () =>
       if (mayCreate) expect(await places.getByRole('button').count(), 'what to do next').toBeGreaterThan(0)
 
       await openLacking(url, title, 'answer')
-      const failed = page.locator('main [data-component=ErrorState]').filter({ visible: true })
+      // A region of its own, or a line in a bar.
+      const failed = page
+        .locator('main [role=alert]')
+        .filter({ visible: true, has: page.getByRole('button', { name: '重试' }) })
       await expect(failed.first()).toContainText(failure.msg)
       lack = 'none'
       for (let left = await failed.count(); left > 0; left = await failed.count()) {

@@ -15,14 +15,10 @@ import {
 
 /** What stands against the bars, by page, and why. May only become less. */
 const standing: Readonly<Record<string, Readonly<Record<string, string>>>> = {
-  'at a desk /param': { '12 rows seen': 'each setting says below its name what it does' },
-  'at a desk, in the dark /param': { '12 rows seen': 'each setting says below its name what it does' },
-  'on a telephone /param': { '4 rows seen': 'each setting says below its name what it does' },
   'on a telephone /menu': { '6 columns sliced': 'a tree stays a table, scrolled to its other columns' },
   'in the dark, on a telephone /menu': {
     '6 columns sliced': 'a tree stays a table, scrolled to its other columns',
   },
-  'in the dark, on a telephone /param': { '4 rows seen': 'each setting says below its name what it does' },
 }
 
 /** Every page of these in one look: one window, one sign-in, nothing loaded anew between them. */

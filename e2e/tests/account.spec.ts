@@ -243,6 +243,8 @@ test.describe('signed in', () => {
     await page.request.get('/api/sys/common/logout', { headers: { authorization: `Bearer ${token}` } })
     const prompts = pages.map((one) => one.getByRole('alertdialog').filter({ hasText: expired }))
     await Promise.all(pages.map((one) => one.reload()))
+    // The last window that finds out has the prompt: before all have, it moves.
+    for (const one of pages) await expect(one.getByText('加载失败')).toBeVisible()
     const shown = async () => {
       const counts = await Promise.all(prompts.map((prompt) => prompt.count()))
       return counts.reduce((sum, count) => sum + count, 0)

@@ -40,7 +40,7 @@ test('who passed a door in the night: the door, the hour, and the record with it
   await expect.poll(async () => (await passes()).length, { timeout: 90_000 }).toBe(1)
   const [pass] = await passes()
   if (!pass) throw new Error('nobody passed yesterday')
-  const { hour } = clockOf(pass.passTime)
+  let hour = 0
 
   await page.goto(`/logs?passTime_from=${yesterday}&passTime_to=${yesterday}`)
   await test.step('the door', async () => {
@@ -49,6 +49,11 @@ test('who passed a door in the night: the door, the hour, and the record with it
     await panel.getByRole('checkbox', { name: pass.labels.channelId, exact: true }).first().click()
     await page.keyboard.press('Escape')
     await expect(page).toHaveURL(/channelId=\d+/u)
+    // Estates may have doors of the same name: the last pass of the one that was chosen.
+    const channelId = new URL(page.url()).searchParams.get('channelId')
+    const { records } = await callAs<Rows<Pass>>(page, 'GET', `${path}&channelId=${channelId}`)
+    if (!records[0]) throw new Error('nobody passed this door yesterday')
+    hour = clockOf(records[0].passTime).hour
   })
   await test.step('the hour', async () => {
     const bar = page

@@ -28,7 +28,7 @@ test('[S2.194] a security parameter is changed with the password, takes effect, 
 }) => {
   await openAs(page, 'admin', '/param')
   await page.getByRole('navigation', { name: '参数分组' }).getByRole('button', { name: /会话/ }).click()
-  const row = rowOf(page, 'auth.session.maxPerUser')
+  const row = rowOf(page, '每人同时会话数')
   await expect(row).toContainText('5 个')
   await sessionsOf(page, 'kefu01')
   expect(await sessionsOf(page, 'kefu01')).toBeGreaterThan(1)
@@ -56,7 +56,7 @@ test('[S2.194] a security parameter is changed with the password, takes effect, 
   await expect(rowOf(page, 'auth.session.maxPerUser')).toContainText('修改前')
   await page.getByRole('tab', { name: '系统参数' }).click()
   await page.getByRole('searchbox', { name: '搜索参数' }).fill('maxPerUser')
-  await expect(rowOf(page, 'auth.session.maxPerUser')).toContainText('5 个')
+  await expect(rowOf(page, '每人同时会话数')).toContainText('5 个')
 })
 
 test('a job of the clock runs at once, and its run is told', async ({ page }) => {

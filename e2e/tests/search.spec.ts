@@ -37,7 +37,10 @@ test.describe('一框通', () => {
     const [building] = records
     if (!building) throw new Error('no building')
     await page.goto(`/community-management3?id=${building.id}`)
-    await expect(page).toHaveURL(new RegExp(`estateId=${building.estateId}&id=${building.id}$`))
+    await expect(page).toHaveURL(
+      ({ searchParams }) => searchParams.get('estateId') === `${building.estateId}`,
+    )
+    await expect(page).toHaveURL(({ searchParams }) => searchParams.get('id') === `${building.id}`)
     await expect(page.getByRole('dialog').getByRole('heading', { name: building.name })).toBeVisible()
   })
 
