@@ -10,8 +10,6 @@ import { TextInput } from '../TextInput/TextInput.tsx'
 import { Form } from './Form.tsx'
 import { FormActions } from './FormActions.tsx'
 import { FormField } from './FormField.tsx'
-import { sameValues } from './sameValues.ts'
-import { readServerFailure } from './serverFailure.ts'
 import { listUnsavedForms } from './unsavedForms.ts'
 import { type SubmitDetail, useLinliForm } from './useLinliForm.ts'
 import { type UseBlocker, useUnsavedGuard } from './useUnsavedGuard.ts'
@@ -375,41 +373,5 @@ describe('useUnsavedGuard', () => {
     await save()
     await waitFor(() => expect(during).toEqual([false]))
     await waitFor(() => expect(leave()).toBe(false))
-  })
-})
-
-describe('sameValues', () => {
-  it.each([
-    [{ a: '' }, { a: null }, true],
-    [{ a: ' x ' }, { a: 'x' }, true],
-    [{ a: [] }, {}, true],
-    [{ a: [1, 2] }, { a: [2, 1] }, false],
-    [{ a: 0 }, { a: null }, false],
-    [{ a: false }, { a: null }, false],
-    [{ a: { b: 1 } }, { a: { b: 1, c: undefined } }, true],
-    [{ a: new Date(5) }, { a: new Date(5) }, true],
-    [{ a: [1] }, { a: { 0: 1 } }, false],
-  ])('%j and %j: %s', (left, right, expected) => {
-    expect(sameValues(left, right)).toBe(expected)
-  })
-})
-
-describe('readServerFailure', () => {
-  it('reads both forms of field messages', () => {
-    expect(readServerFailure({ fields: { 'units.0.name': '重名' } }).fields).toEqual([
-      { path: 'units.0.name', message: '重名' },
-    ])
-    expect(
-      readServerFailure({ issues: [{ path: 'name', message: '重名' }, null], status: 422 }),
-    ).toMatchObject({
-      fields: [{ path: 'name', message: '重名' }],
-      answered: true,
-    })
-  })
-
-  it('is silent about what is told elsewhere', () => {
-    expect(readServerFailure({ status: 401 }).silent).toBe(true)
-    expect(readServerFailure({ aborted: true }).silent).toBe(true)
-    expect(readServerFailure('?')).toMatchObject({ silent: false, message: undefined, answered: false })
   })
 })
