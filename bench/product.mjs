@@ -13,6 +13,7 @@ import { measureResidents } from './product/residents.mjs'
 import { measureBills } from './product/bills.mjs'
 import { measureIssueQueue } from './product/issue-queue.mjs'
 import { measurePages } from './product/pages.mjs'
+import { measurePersons } from './product/persons.mjs'
 import { measurePasses } from './product/passes.mjs'
 import { measureRoomsAndResidents } from './product/rooms-and-residents.mjs'
 import { measureSearch } from './product/search.mjs'
@@ -41,9 +42,10 @@ try {
   if (only === 'passes') figures.passes = await measurePasses(signedIn, sql, Number(passes))
   if (only === 'residents' || only === 'tree') {
     const { estateId } = (figures.rooms = await measureRoomsAndResidents(await signedIn()))
-    if (only === 'residents')
+    if (only === 'residents') {
       figures.residents = await measureResidents(signedIn, sql, { estateId, rows: Number(residents) })
-    else figures.deviceTree = await measureDeviceTree(signedIn, sql, { estateId, rows: Number(tree) })
+      figures.persons = await measurePersons(signedIn, sql, { estateId })
+    } else figures.deviceTree = await measureDeviceTree(signedIn, sql, { estateId, rows: Number(tree) })
   }
   if (only === undefined || only === 'bills') {
     const call = await signedIn()

@@ -40,7 +40,7 @@ export async function measureResidents(signedIn, sql, { estateId, rows }) {
 }
 
 /** What stands behind the first character of the n-th name. */
-const givenName = (n) => String.fromCodePoint(0x4e00 + (n % 500), 0x4e00 + (n % 700))
+export const givenName = (n) => String.fromCodePoint(0x4e00 + (n % 500), 0x4e00 + (n % 700))
 
 /** Written beside the registration, because only their number matters here: nobody has a document or a photo. */
 async function fill(sql, estateId, rows) {

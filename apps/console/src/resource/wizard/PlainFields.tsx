@@ -5,7 +5,7 @@ import { type FieldBind, FieldControl } from '../FieldControl.tsx'
 import { fieldSpan, fieldWidth } from '../form-frame.ts'
 import type { FormValues } from '../form-values.ts'
 import { narrowedBy } from '../narrowing.ts'
-import type { StepFault } from './step-fault.ts'
+import { faultAt, type StepFault } from './step-fault.ts'
 
 interface PlainFieldsProps {
   readonly of: Fields
@@ -53,7 +53,7 @@ export function PlainFields({
             label={meta.label}
             required={required && factsOf(meta.kind).holds !== 'bool'}
             help={meta.help}
-            error={fault?.all?.[key] ?? (fault?.field === key ? fault.text : undefined)}
+            error={faultAt(fault, key)}
             width={Own ? 'full' : fieldWidth(meta)}
             className={fieldSpan(meta)}
           >

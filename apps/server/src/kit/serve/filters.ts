@@ -26,7 +26,7 @@ export const likeText = (text: string): string => `%${text.replaceAll(/[\\%_]/g,
 export function conditionOfQuery(model: Model, query: ListQuery, ctx: Ctx): SQL | undefined {
   const filters = filtersOf(model.resource).map((filter) => filterCondition(model, filter, query, ctx))
   const among = and(...filters, periodCondition(model, query, ctx))
-  return and(among, keywordCondition(model, query.keyword, among, ctx))
+  return and(model.options.listed?.(), among, keywordCondition(model, query.keyword, among, ctx))
 }
 
 const isEmpty = (value: unknown): boolean =>

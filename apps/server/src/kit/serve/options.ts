@@ -119,6 +119,8 @@ export interface ServeOptions<R extends Resource, T extends PgTable> {
    * with these rows; not given where something else asks for them, such as a file of theirs or a field that refers here.
    */
   readonly scope?: (table: T, scope: DataScope, ctx: Ctx, use?: RowUse) => SQL | undefined
+  /** What a row must meet to stand in the list, beside the scope: those that do not can still be opened. */
+  readonly listed?: () => SQL
   /** After a call of these rows: what it did with them, and with which, as far as it names them. */
   readonly used?: (use: RowUse, ids: readonly number[], ctx: Ctx, call: string) => Promise<void>
   /** The contract's extraFilters, and any filter that differs from the default. */

@@ -2,7 +2,7 @@ import { person as contract } from '@linli/api-client/contract/base/person'
 import { blurredKey } from '@linli/api-client/contract/system/files'
 import { personDifferences } from '@linli/api-client/contract/base/person-differences'
 import type { NewOf } from '@linli/api-client/kit'
-import { eq, or, sql } from 'drizzle-orm'
+import { eq, isNotNull, or, sql } from 'drizzle-orm'
 import { forbidden, notFound, refuse } from '../../../kit/app-error.ts'
 import { dayOf } from '../../../kit/calendar.ts'
 import { userIdOf } from '../../../kit/caller.ts'
@@ -22,7 +22,7 @@ import { readDifferences } from './person-differences.ts'
 import { ageOn } from './person-rules.ts'
 import { person } from './person.table.ts'
 import { resident } from './resident.table.ts'
-import { personScope, seenPersons, shownName, shownRegistration } from './seen-persons.ts'
+import { personScope, seenPersons, shownName, shownRegistration, standsForPerson } from './seen-persons.ts'
 import { askedTags, shownTags } from './shown-tags.ts'
 import { personPaperRoute } from './person-paper.ts'
 import { personTraceRoute } from './person-trace.ts'
@@ -118,7 +118,9 @@ export const personRoutes = (): readonly Route[] => [
     person,
   )({
     scope: (_table, scope) => seenPersons(scope),
-    joins: [{ table: resident, on: (scope) => sql`${resident.id} = ${shownRegistration(person.id, scope)}` }],
+    joins: [{ table: resident, on: standsForPerson }],
+    // A file whose registration went to another document has no name here; what it holds still leads to it.
+    listed: () => isNotNull(resident.id),
     columns: { ...personColumns, remark: resident.remark },
     title: (ctx) => shownName(person.id, ctx),
     pinyin: resident.pinyin,

@@ -40,6 +40,9 @@ export const resident = pgTable(
     index('resident_by_name')
       .on(t.estateId, sql`(${t.name} collate "zh-x-icu")`, t.id)
       .where(sql`merged_into is null`),
+    // The files of persons, in the order in which what is shown of them was changed.
+    index('resident_changed').on(t.updatedAt, t.personId),
+    index('resident_changed_in_estate').on(t.estateId, t.updatedAt, t.personId),
     index('resident_of_person').on(t.personId),
     index('resident_phone').on(t.phoneHash),
     index('resident_phone_tail').on(t.phoneTail),

@@ -4,6 +4,7 @@ import type { DataScope } from '../../../kit/caller.ts'
 import type { Ctx } from '../../../kit/context.ts'
 import { anyOf, estatesOf } from '../../../kit/serve/scope.ts'
 import { person } from './person.table.ts'
+import { resident } from './resident.table.ts'
 
 const inside = (scope: DataScope, column: SQL): SQL =>
   scope.kind === 'all' ? sql`true` : anyOf(column, scope.estateIds)
@@ -24,6 +25,15 @@ export const seenPersons = (scope: DataScope): SQL =>
 export const shownRegistration = (personId: PgColumn | SQL, scope: DataScope): SQL =>
   sql`(select standing.id from resident standing where standing.person_id = ${personId} and ${inside(scope, sql`standing.estate_id`)}
     order by (standing.state = 'active') desc, standing.id desc limit 1)`
+
+/**
+ * The same registration as the row `resident` of a join: the one of the person that no other goes before. Said of both
+ * tables, so that a list may begin with the registrations in their order and stop after a page.
+ */
+export const standsForPerson = (scope: DataScope): SQL =>
+  sql`${resident.personId} = ${person.id} and ${inside(scope, sql`${resident.estateId}`)} and not exists (
+    select 1 from resident standing where standing.person_id = ${resident.personId} and ${inside(scope, sql`standing.estate_id`)}
+      and (standing.state = 'active', standing.id) > (${resident.state} = 'active', ${resident.id}))`
 
 /** The estates whose registrations the caller may see at all. */
 export const personScope = (ctx: Ctx): DataScope => {

@@ -14,7 +14,7 @@ import { person } from '../people/person.table.ts'
 import { planRegistrations, type Registration } from '../people/registration.ts'
 import { applyRelations } from '../people/relation-effects.ts'
 import { resident, residentHouse } from '../people/resident.table.ts'
-import { shownRegistration } from '../people/seen-persons.ts'
+import { standsForPerson } from '../people/seen-persons.ts'
 import { writeRegistrations } from '../people/write-registrations.ts'
 import { keepFile } from './room-actions.ts'
 import type { RoomRow } from './room-rules.ts'
@@ -88,7 +88,7 @@ async function newOwners(
   const found = await ctx.tx
     .select({ resident, person })
     .from(person)
-    .innerJoin(resident, sql`${resident.id} = ${shownRegistration(person.id, scope)}`)
+    .innerJoin(resident, standsForPerson(scope))
     .where(anyOf(person.id, ids))
   const persons = new Map(found.map((one) => [one.person.id, one]))
   return input.newOwners.map((owner, index) => {

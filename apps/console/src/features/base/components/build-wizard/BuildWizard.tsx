@@ -10,15 +10,8 @@ import { FloorFields } from './FloorFields.tsx'
 import { GroupBar } from './GroupBar.tsx'
 import { PlanPicture } from './PlanPicture.tsx'
 import { PlanPreview } from './PlanPreview.tsx'
-import {
-  draftOf,
-  emptyDraft,
-  firstFault,
-  lackingStep,
-  type PlanDraft,
-  planGroupOf,
-  stepFault,
-} from './plan-draft.ts'
+import { draftOf, emptyDraft, type PlanDraft, planGroupOf } from './plan-draft.ts'
+import { firstFault, lackingStep, stepFault } from './plan-faults.ts'
 import { RoomFields } from './RoomFields.tsx'
 import { TemplateBar } from './TemplateBar.tsx'
 import { UnitStep } from './UnitStep.tsx'

@@ -3,8 +3,9 @@ import { NumberInput } from '@linli/ui/number-input'
 import { Select } from '@linli/ui/select'
 import { RefSelect } from '../../../../resource/RefSelect.tsx'
 import { useDictOptions } from '../../../../resource/useDictOptions.ts'
-import type { StepFault } from '../../../../resource/wizard/step-fault.ts'
-import type { PlanDraft, PlanField } from './plan-draft.ts'
+import { faultAt, type StepFault } from '../../../../resource/wizard/step-fault.ts'
+import type { PlanDraft } from './plan-draft.ts'
+import type { PlanField } from './plan-faults.ts'
 import { RangeFields } from './RangeFields.tsx'
 
 interface BuildingStepProps {
@@ -29,7 +30,7 @@ export function BuildingStep({ estateId, draft, fault, onChange }: BuildingStepP
         onChange={(buildings) => onChange({ buildings })}
       />
       <div className="grid gap-x-4 sm:grid-cols-2">
-        <Field label="楼栋类型" required error={fault?.field === 'buildingType' ? fault.text : undefined}>
+        <Field label="楼栋类型" required error={faultAt(fault, 'buildingType')}>
           <Select
             options={types}
             value={draft.buildingType}

@@ -2,8 +2,9 @@ import { Field } from '@linli/ui/field'
 import { NumberInput } from '@linli/ui/number-input'
 import { RadioGroup } from '@linli/ui/radio-group'
 import { TextInput } from '@linli/ui/text-input'
-import type { StepFault } from '../../../../resource/wizard/step-fault.ts'
-import type { PlanDraft, PlanField } from './plan-draft.ts'
+import { faultAt, type StepFault } from '../../../../resource/wizard/step-fault.ts'
+import type { PlanDraft } from './plan-draft.ts'
+import type { PlanField } from './plan-faults.ts'
 
 type Floors = PlanDraft['floors']
 
@@ -15,20 +16,19 @@ interface FloorFieldsProps {
 
 /** How many floors, how they are called, and what becomes of numbers that nobody wants. */
 export function FloorFields({ value, fault, onChange }: FloorFieldsProps) {
-  const errorAt = (field: PlanField) => (fault?.field === field ? fault.text : undefined)
   const set = (part: Partial<Floors>) => onChange({ ...value, ...part })
   return (
     <div className="grid gap-x-4 sm:grid-cols-2">
-      <Field label="地上层数" required error={errorAt('above')}>
+      <Field label="地上层数" required error={faultAt(fault, 'above')}>
         <NumberInput value={value.above} min={1} max={150} onChange={(above) => set({ above })} />
       </Field>
       <Field label="地下层数">
         <NumberInput value={value.below} min={0} max={10} onChange={(below) => set({ below })} />
       </Field>
-      <Field label="地上命名规则" required error={errorAt('pattern')}>
+      <Field label="地上命名规则" required error={faultAt(fault, 'pattern')}>
         <TextInput value={value.pattern} maxLength={50} onChange={(pattern) => set({ pattern })} />
       </Field>
-      <Field label="地下命名规则" required error={errorAt('belowPattern')}>
+      <Field label="地下命名规则" required error={faultAt(fault, 'belowPattern')}>
         <TextInput
           value={value.belowPattern}
           maxLength={50}

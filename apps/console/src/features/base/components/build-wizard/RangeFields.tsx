@@ -3,8 +3,9 @@ import { Field } from '@linli/ui/field'
 import { NumberInput } from '@linli/ui/number-input'
 import { Select } from '@linli/ui/select'
 import { TextInput } from '@linli/ui/text-input'
-import type { StepFault } from '../../../../resource/wizard/step-fault.ts'
-import { type PlanField, type RangeDraft, words } from './plan-draft.ts'
+import { faultAt, type StepFault } from '../../../../resource/wizard/step-fault.ts'
+import { type RangeDraft, words } from './plan-draft.ts'
+import type { PlanField } from './plan-faults.ts'
 
 const styleOptions = Object.entries(namingStyles).map(([value, label]) => ({
   value: value as RangeDraft['style'],
@@ -21,15 +22,14 @@ interface RangeFieldsProps {
 
 /** From, to, how the number is written, the pattern of the name, and what is left out; or the names themselves. */
 export function RangeFields({ noun, value, fault, onChange }: RangeFieldsProps) {
-  const errorAt = (field: PlanField) => (fault?.field === field ? fault.text : undefined)
   const set = (part: Partial<RangeDraft>) => onChange({ ...value, ...part })
   const named = words(value.names).length > 0
   return (
     <div className="grid gap-x-4 sm:grid-cols-2">
-      <Field label={`起始${noun}号`} required error={errorAt('from')}>
+      <Field label={`起始${noun}号`} required error={faultAt(fault, 'from')}>
         <NumberInput value={value.from} min={1} max={9999} onChange={(from) => set({ from })} />
       </Field>
-      <Field label={`结束${noun}号`} required={!named} error={errorAt('to')}>
+      <Field label={`结束${noun}号`} required={!named} error={faultAt(fault, 'to')}>
         <NumberInput value={value.to} min={1} max={9999} disabled={named} onChange={(to) => set({ to })} />
       </Field>
       <Field label="间隔" help="2 表示 1、3、5 …">
@@ -42,7 +42,7 @@ export function RangeFields({ noun, value, fault, onChange }: RangeFieldsProps) 
         label="命名规则"
         required
         help="{n} 写在编号的位置，例如 {n}栋 → 1栋；{n2} 补零到两位"
-        error={errorAt('pattern')}
+        error={faultAt(fault, 'pattern')}
       >
         <TextInput value={value.pattern} maxLength={50} onChange={(pattern) => set({ pattern })} />
       </Field>

@@ -3,8 +3,9 @@ import { Field } from '@linli/ui/field'
 import { NumberInput } from '@linli/ui/number-input'
 import { RadioGroup } from '@linli/ui/radio-group'
 import { TextInput } from '@linli/ui/text-input'
-import type { StepFault } from '../../../../resource/wizard/step-fault.ts'
-import type { PlanDraft, PlanField } from './plan-draft.ts'
+import { faultAt, type StepFault } from '../../../../resource/wizard/step-fault.ts'
+import type { PlanDraft } from './plan-draft.ts'
+import type { PlanField } from './plan-faults.ts'
 import { PositionsInput } from './PositionsInput.tsx'
 
 type Rooms = PlanDraft['rooms']
@@ -17,18 +18,17 @@ interface RoomFieldsProps {
 
 /** Rooms of a floor and their numbers. */
 export function RoomFields({ value, fault, onChange }: RoomFieldsProps) {
-  const errorAt = (field: PlanField) => (fault?.field === field ? fault.text : undefined)
   const set = (part: Partial<Rooms>) => onChange({ ...value, ...part })
   return (
     <div className="grid gap-x-4 sm:grid-cols-2">
-      <Field label="每层户数" required error={errorAt('perFloor')}>
+      <Field label="每层户数" required error={faultAt(fault, 'perFloor')}>
         <NumberInput value={value.perFloor} min={1} max={60} onChange={(perFloor) => set({ perFloor })} />
       </Field>
       <Field
         label="房号规则"
         required
         help="{F} 写在楼层的位置，{r2} 写在房序的位置（两位），例如 18层第1户 → 1801"
-        error={errorAt('pattern')}
+        error={faultAt(fault, 'pattern')}
       >
         <TextInput value={value.pattern} maxLength={50} onChange={(pattern) => set({ pattern })} />
       </Field>

@@ -1,6 +1,7 @@
 import { Checkbox } from '@linli/ui/checkbox'
 import type { StepFault } from '../../../../resource/wizard/step-fault.ts'
-import type { PlanDraft, PlanField } from './plan-draft.ts'
+import type { PlanDraft } from './plan-draft.ts'
+import type { PlanField } from './plan-faults.ts'
 import { RangeFields } from './RangeFields.tsx'
 
 interface UnitStepProps {

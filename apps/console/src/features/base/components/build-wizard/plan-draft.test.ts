@@ -1,14 +1,6 @@
 import { planGroup } from '@linli/api-client/contract/base/build-plan'
 import { describe, expect, it } from 'vitest'
-import {
-  draftOf,
-  emptyDraft,
-  firstFault,
-  lackingStep,
-  type PlanDraft,
-  planGroupOf,
-  stepFault,
-} from './plan-draft.ts'
+import { draftOf, emptyDraft, type PlanDraft, planGroupOf } from './plan-draft.ts'
 
 const whole: PlanDraft = { ...emptyDraft, buildingType: 'high' }
 
@@ -75,21 +67,4 @@ describe('the wizard as a plan', () => {
     })
     expect(planGroup.parse(planGroupOf(draftOf(villas)))).toEqual({ ...villas, zoneId: null })
   })
-
-  it('says what a step lacks before anybody is asked', () => {
-    expect(firstFault(emptyDraft)?.text).toBe('请选择楼栋类型')
-    expect(firstFault(whole)).toBeUndefined()
-    const turned = { ...whole, buildings: { ...whole.buildings, from: 5, to: 2 } }
-    expect(stepFault(turned, 0)?.text).toBe('起始编号不能大于结束编号')
-    expect(stepFault({ ...turned, buildings: { ...turned.buildings, names: '东楼' } }, 0)).toBeUndefined()
-    expect(stepFault({ ...whole, units: { ...whole.units, pattern: ' ' } }, 1)?.text).toBe('命名规则不能为空')
-    expect(stepFault({ ...whole, floors: { ...whole.floors, above: null } }, 2)?.text).toBe('请输入地上层数')
-    expect(stepFault({ ...whole, rooms: { ...whole.rooms, perFloor: null } }, 3)?.text).toBe('请输入每层户数')
-  })
-})
-
-it('opens at the first step that lacks something, whatever the address asks for', () => {
-  expect(lackingStep(emptyDraft)).toBe(0)
-  expect(lackingStep({ ...whole, floors: { ...whole.floors, above: null } })).toBe(2)
-  expect(lackingStep(whole)).toBe(3)
 })

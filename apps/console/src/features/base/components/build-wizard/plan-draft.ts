@@ -1,5 +1,4 @@
 import type { PlanGroup, RoomPosition } from '@linli/api-client/contract/base/build-plan'
-import type { StepFault } from '../../../../resource/wizard/step-fault.ts'
 
 /** What the wizard's four steps fill in: one group of equal buildings. */
 export interface PlanDraft {
@@ -206,50 +205,4 @@ export function draftOf({ zoneId, building, units, floors, rooms }: PlanGroup): 
       },
     },
   }
-}
-
-/** The field of a step that is not filled in. */
-export type PlanField = 'buildingType' | 'from' | 'to' | 'pattern' | 'above' | 'belowPattern' | 'perFloor'
-
-type PlanFault = StepFault<PlanField>
-
-const emptyRule = '命名规则不能为空'
-const lacks = (field: PlanField, text: string): PlanFault => ({ field, text })
-
-const rangeFault = (noun: string, { from, to, pattern, names }: RangeDraft): PlanFault | undefined => {
-  if (pattern.trim() === '') return lacks('pattern', emptyRule)
-  if (words(names).length > 0) return undefined
-  if (from === null) return lacks('from', `请输入起始${noun}号`)
-  if (to === null) return lacks('to', `请输入结束${noun}号`)
-  return from > to ? lacks('to', '起始编号不能大于结束编号') : undefined
-}
-
-/** What one step still lacks; the rest is for the generator to say. */
-export function stepFault(draft: PlanDraft, step: number): PlanFault | undefined {
-  const { buildings, units, floors, rooms } = draft
-  switch (step) {
-    case 0:
-      return draft.buildingType === null
-        ? lacks('buildingType', '请选择楼栋类型')
-        : rangeFault('楼栋', buildings)
-    case 1:
-      return units.none ? undefined : rangeFault('单元', units)
-    case 2:
-      if (floors.above === null) return lacks('above', '请输入地上层数')
-      if (floors.pattern.trim() === '') return lacks('pattern', emptyRule)
-      return floors.belowPattern.trim() === '' ? lacks('belowPattern', emptyRule) : undefined
-    default:
-      if (rooms.perFloor === null) return lacks('perFloor', '请输入每层户数')
-      return rooms.pattern.trim() === '' ? lacks('pattern', emptyRule) : undefined
-  }
-}
-
-/** What the first step of a group that is not whole still lacks. */
-export const firstFault = (draft: PlanDraft): PlanFault | undefined =>
-  [0, 1, 2, 3].flatMap((step) => stepFault(draft, step) ?? [])[0]
-
-/** The first step that still lacks something, else the last one. */
-export function lackingStep(draft: PlanDraft): number {
-  const lacking = [0, 1, 2].find((step) => stepFault(draft, step) !== undefined)
-  return lacking ?? 3
 }

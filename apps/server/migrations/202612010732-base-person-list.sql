@@ -1,0 +1,2 @@
+CREATE INDEX resident_changed ON public.resident USING btree (updated_at, person_id);
+CREATE INDEX resident_changed_in_estate ON public.resident USING btree (estate_id, updated_at, person_id);
