@@ -1,3 +1,4 @@
+import { isNotNull, sql } from 'drizzle-orm'
 import { PgDialect } from 'drizzle-orm/pg-core'
 import { beforeAll, expect, test } from 'vitest'
 import { testDeps } from '../../../../test/support/app.ts'
@@ -8,9 +9,13 @@ import { startModules } from '../../../kit/create-server.ts'
 import type { ServerDeps } from '../../../kit/deps.ts'
 import { makeEstate } from '../testing/world.ts'
 import { personKeyword } from './person-columns.ts'
+import { person } from './person.table.ts'
+import { resident } from './resident.table.ts'
+import { seenPersons, standsForPerson } from './seen-persons.ts'
 
 const database = useDatabase()
 const rows = 40_000
+const dialect = new PgDialect({ casing: 'snake_case' })
 let deps: ServerDeps
 let estateId = 0
 
@@ -18,19 +23,19 @@ beforeAll(async () => {
   deps = testDeps(database())
   await startModules(deps)
   estateId = await makeEstate(deps, 'many')
-  const { sql } = database()
-  await sql`
+  const { sql: query } = database()
+  await query`
     with people as (
       insert into person (name, doc_type)
       select chr(20000 + g % 97) || chr(21000 + g % 389) || chr(22000 + g % 401), 'none' from generate_series(1, ${rows}) g
       returning id, name
     )
     insert into resident (estate_id, person_id, resident_no, name, pinyin, phone_tail, state, population_type, nationality,
-      created_at)
+      created_at, updated_at)
     select ${estateId}, id, 'R' || id, name, 'x' || id % 997 || ' y' || id % 991, lpad((id % 10000)::text, 4, '0'), 'active',
-      'registered', 'CHN', now() - id * interval '1 minute' from people`
-  await sql`analyze person, resident`
-  await sql`vacuum resident`
+      'registered', 'CHN', now() - id * interval '1 minute', now() - id * interval '1 hour' from people`
+  await query`analyze person, resident`
+  await query`vacuum resident`
 })
 
 const listed = 'merged_into is null'
@@ -58,19 +63,35 @@ test('all of them can be counted from an index alone', async () => {
   expect(JSON.stringify(plan)).toContain('Index Only Scan')
 })
 
+test.each([
+  ['of all estates', () => ({ kind: 'all' }) as const],
+  ['of an estate', () => ({ kind: 'estates', estateIds: [estateId] }) as const],
+])(
+  'a page of the files of persons %s is read from the order of their registrations',
+  async (_case, scopeOf) => {
+    const scope = scopeOf()
+    const page = sql`select ${person.id}, ${resident.name} from ${person} left join ${resident} on ${standsForPerson(scope)}
+    where ${seenPersons(scope)} and ${isNotNull(resident.id)}
+    order by ${resident.updatedAt} desc, ${person.id} desc limit 20`
+    const { sql: statement, params } = dialect.sqlToQuery(page)
+    const inPlace = statement.replaceAll(/\$(\d+)/g, (_, n) => `'${String(params[Number(n) - 1])}'`)
+    // Of twenty rows the person, the registration, and whether another one goes before it.
+    expect(touched(await planOf(database().sql, inPlace))).toBeLessThan(200)
+  },
+)
+
 test.each(['二', '谈偋', 'x9', 'x99 y', '0042'])('the word %s is found among few', async (word) => {
-  const { sql } = database()
   const { sql: condition, params } = await deps.database.db.transaction(
     async (tx) =>
       await Promise.resolve(
-        new PgDialect({ casing: 'snake_case' }).sqlToQuery(
+        dialect.sqlToQuery(
           personKeyword(word, makeCtx({ tx, deps, caller: { kind: 'system', name: 'test' } }), () => true),
         ),
       ),
   )
   // As a statement that is prepared and knows none of its values.
   const values = params.map((one) => `'${String(one).replaceAll("'", "''")}'`).join(', ')
-  const plan = await sql.begin(async (held) => {
+  const plan = await database().sql.begin(async (held) => {
     await held.unsafe(`set local plan_cache_mode = force_generic_plan`)
     await held.unsafe(`prepare found as select id from resident where ${listed} and ${condition} ${newest}`)
     const own = await planOf(held, `execute found(${values})`)
