@@ -8,6 +8,7 @@ import {
 } from '@linli/api-client/kit'
 import { type Filter, FilterBar } from '@linli/ui/filter-bar'
 import { IconButton } from '@linli/ui/icon-button'
+import { useIsFetching } from '@tanstack/react-query'
 import { RotateCw } from 'lucide-react'
 import { type ReactNode, Suspense, use } from 'react'
 import { lazyCode } from '../session/lazy-code.ts'
@@ -19,6 +20,7 @@ import { filterKeys, type ListState } from './list-state.ts'
 import { ListSearch } from './ListSearch.tsx'
 import { narrowedBy } from './narrowing.ts'
 import { useFilterTexts } from './useFilterTexts.ts'
+import { rowsQuery } from './queries.ts'
 import type { ResourcePageState } from './useResourcePage.ts'
 import type { ListView } from './ViewSwitch.tsx'
 
@@ -161,10 +163,17 @@ export function ListBar<R extends Resource>({ page, view = 'list', end }: ListBa
                 <ListTools page={page} isTable={view === 'list'} />
               </Suspense>
             </span>
-            <IconButton icon={RotateCw} label="刷新" loading={page.fetching} onClick={page.refetch} />
+            <Refresh page={page} />
           </>
         }
       />
     </div>
   )
+}
+
+/** Turns while the rows of the list are on their way: it alone is drawn for that. */
+function Refresh<R extends Resource>({ page }: Pick<ListBarProps<R>, 'page'>) {
+  const { queryKey } = rowsQuery(page.of, page.query)
+  const fetching = useIsFetching({ queryKey, exact: true }) > 0
+  return <IconButton icon={RotateCw} label="刷新" loading={fetching} onClick={page.refetch} />
 }

@@ -48,7 +48,7 @@ export function ResourceTable<R extends Resource>({ page, cells, bulk }: Resourc
         rows={rows ?? []}
         getRowId={(row) => String(row.id)}
         getRowName={(row) => rowName(of, row)}
-        status={error && !rows ? 'error' : rows ? (page.fetching ? 'refreshing' : 'ready') : 'loading'}
+        status={error && !rows ? 'error' : rows ? (page.waits ? 'refreshing' : 'ready') : 'loading'}
         {...(error && { error: { message: error.userMessage, requestId: error.requestId } })}
         onRetry={page.refetch}
         filtered={filtered}

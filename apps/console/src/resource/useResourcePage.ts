@@ -82,8 +82,10 @@ export function useResourcePage<R extends Resource>(of: R, options: PageOptions<
     filtered: isFiltered(chosen),
     rows: data?.records,
     error,
-    fetching: answer.isFetching,
-    updatedAt: answer.dataUpdatedAt,
+    /** Other rows were asked for than those that are shown. Rows that are asked for once more draw nothing until they differ. */
+    waits: answer.isPlaceholderData,
+    /** When rows were read that could not be read again. */
+    updatedAt: error ? answer.dataUpdatedAt : 0,
     refetch: () => void (board ? queries.invalidateQueries({ queryKey: resourceKey(of) }) : answer.refetch()),
     total: data ? totalOf(data) : counted ? { value: counted.count, exact: true } : null,
     pager: byCursor

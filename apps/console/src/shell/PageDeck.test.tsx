@@ -87,7 +87,7 @@ afterEach(() => {
 
 const isSeen = (text: string) => {
   const found = screen.queryByText(text)
-  return found !== null && found.closest('[style*="none"]') === null
+  return found !== null && found.closest('[data-kept]') === null
 }
 
 it('does not draw a page anew that is hidden and shown again at its address', async () => {

@@ -1,4 +1,4 @@
-import { Activity, memo, type ReactNode, Suspense, use, useState } from 'react'
+import { memo, type ReactNode, Suspense, use, useState } from 'react'
 import { type Location, useLocation } from 'react-router-dom'
 import { PageBoundary } from './PageBoundary.tsx'
 import { PageAddress } from '../resource/page-address.ts'
@@ -7,6 +7,7 @@ import type { PageRow } from '../resource/page-table.ts'
 import { RecordPlace } from '../resource/record/RecordPlace.tsx'
 import type { VisitedView } from './visited-views.ts'
 import { PageSkeleton } from './PageSkeleton.tsx'
+import { KeptLayout } from './KeptLayout.tsx'
 import { whileLoading } from './while-loading.ts'
 
 interface DeckProps {
@@ -29,7 +30,7 @@ export function PageDeck({ views, pages }: DeckProps) {
     const active = view.path === location.pathname
     if (!page || (view.noCache && !active)) return null
     return (
-      <Activity key={`${view.path}#${view.round}`} mode={active ? 'visible' : 'hidden'}>
+      <KeptLayout key={`${view.path}#${view.round}`} hidden={!active}>
         <KeptPage
           path={view.path}
           title={view.title}
@@ -39,7 +40,7 @@ export function PageDeck({ views, pages }: DeckProps) {
           // There is nothing yet that could stay in its place.
           waits={view.path !== begunAt}
         />
-      </Activity>
+      </KeptLayout>
     )
   })
 }

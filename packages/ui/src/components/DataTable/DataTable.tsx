@@ -131,7 +131,13 @@ export function DataTable<Row>(props: DataTableProps<Row>) {
   const { shown, left } = useColumnModel(columns, layout, leading, { factor, view })
   const leftOut = left.join(' ')
   const tellFit = useLatest(onFit)
-  useEffect(() => tellFit.current?.(leftOut === '' ? [] : leftOut.split(' ')), [leftOut, tellFit])
+  const toldFit = useRef<string>(undefined)
+  useEffect(() => {
+    // A table that is hidden and shown again has told it.
+    if (toldFit.current === leftOut) return
+    toldFit.current = leftOut
+    tellFit.current?.(leftOut === '' ? [] : leftOut.split(' '))
+  }, [leftOut, tellFit])
   const lines = useTableLines({ rows, getRowId, getChildren, expanded, detail: expander })
   const rowIds = lines.ids
   const geometry = useTableGeometry(lines, lineHeight)

@@ -9,6 +9,7 @@ import * as row from '../../private/menuRow.css.ts'
 import { MenuRows } from '../../private/MenuRows.tsx'
 import type { Align, Side } from '../../private/placement.ts'
 import { useControllableState } from '../../private/useControllableState.ts'
+import { useElement } from '../../private/useElement.ts'
 
 export interface MenuProps extends BaseProps {
   /** One button (Button, IconButton …) that opens the menu. */
@@ -53,7 +54,7 @@ export function Menu({
     name: 'Menu',
   })
   const [start, setStart] = useState<Start>('list')
-  const [button, setButton] = useState<HTMLElement | null>(null)
+  const [button, buttonRef] = useElement<HTMLElement>()
   const close = () => {
     setOpen(false)
     button?.focus({ preventScroll: true })
@@ -81,7 +82,7 @@ export function Menu({
       <Opener
         trigger={trigger}
         id={ids.button}
-        ref={setButton}
+        ref={buttonRef}
         opens="menu"
         open={open}
         controls={ids.list}

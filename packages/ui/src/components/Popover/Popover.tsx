@@ -6,7 +6,6 @@ import {
   useEffect,
   useId,
   useRef,
-  useState,
 } from 'react'
 import type { BaseProps } from '../../private/BaseProps.ts'
 import { FloatingPanel } from '../../private/floating/FloatingPanel.tsx'
@@ -14,6 +13,7 @@ import { Opener } from '../../private/floating/Opener.tsx'
 import { joinClasses } from '../../private/joinClasses.ts'
 import type { Align, Side } from '../../private/placement.ts'
 import { useControllableState } from '../../private/useControllableState.ts'
+import { useElement } from '../../private/useElement.ts'
 import * as css from './Popover.css.ts'
 
 export interface PopoverProps extends BaseProps {
@@ -61,7 +61,7 @@ export function Popover({
     onChange: onOpenChange,
     name: 'Popover',
   })
-  const [button, setButton] = useState<HTMLElement | null>(null)
+  const [button, buttonRef] = useElement<HTMLElement>()
   const close = () => {
     setOpen(false)
     button?.focus({ preventScroll: true })
@@ -76,7 +76,7 @@ export function Popover({
     <>
       <Opener
         trigger={trigger}
-        ref={setButton}
+        ref={buttonRef}
         opens={label === undefined ? undefined : 'dialog'}
         open={open}
         controls={panelId}

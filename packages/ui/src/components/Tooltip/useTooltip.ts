@@ -1,5 +1,6 @@
 import { useEffect, useLayoutEffect, useRef, useState } from 'react'
 import { place, type Side } from '../../private/placement.ts'
+import { useElement } from '../../private/useElement.ts'
 
 const OPEN_DELAY = 400
 const CLOSE_DELAY = 120
@@ -21,7 +22,7 @@ export function useTooltip({ side, onlyWhenCut }: TooltipState) {
   // Asked for once a render, and what it gives is no dependency of anything: nothing to remember.
   'use no memo'
   const tip = useRef<HTMLDivElement>(null)
-  const [trigger, setTrigger] = useState<Element | null>(null)
+  const [trigger, triggerRef] = useElement<Element>()
   const [open, setOpen] = useState(false)
   const timer = useRef(0)
 
@@ -89,7 +90,7 @@ export function useTooltip({ side, onlyWhenCut }: TooltipState) {
   return {
     open,
     tipRef: tip,
-    triggerRef: setTrigger,
+    triggerRef,
     // The pointer may rest on the text itself.
     tipHandlers: {
       onPointerEnter: () => window.clearTimeout(timer.current),
