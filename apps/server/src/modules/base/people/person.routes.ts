@@ -23,7 +23,7 @@ import { ageOn } from './person-rules.ts'
 import { person } from './person.table.ts'
 import { resident } from './resident.table.ts'
 import { personScope, seenPersons, shownName, shownRegistration, standsForPerson } from './seen-persons.ts'
-import { askedTags, shownTags } from './shown-tags.ts'
+import { shownTags, tagged } from './shown-tags.ts'
 import { personPaperRoute } from './person-paper.ts'
 import { personTraceRoute } from './person-trace.ts'
 import { updateRegistration } from './update-registration.ts'
@@ -169,9 +169,7 @@ export const personRoutes = (): readonly Route[] => [
             return state === 'none' ? sql`not ${of('passed')} and not ${of('pending')}` : of(state)
           }),
         ),
-      tag: (values, ctx) =>
-        sql`${resident.tags} && array(select jsonb_array_elements_text(
-          ${JSON.stringify(askedTags(values, ctx))}::text::jsonb))`,
+      tag: tagged,
       // For the police alone: to everybody else it finds nobody.
       region: (code, ctx) =>
         registered(

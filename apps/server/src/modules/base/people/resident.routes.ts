@@ -30,7 +30,7 @@ import { planRegistrations } from './registration.ts'
 import { resident, residentHouse } from './resident.table.ts'
 import { silentDays } from './silent-days.ts'
 import { sourceName, sourceOf } from './resident-source.ts'
-import { askedTags, shownTags, tagsAfter } from './shown-tags.ts'
+import { shownTags, tagged, tagsAfter } from './shown-tags.ts'
 import { updateRegistration } from './update-registration.ts'
 import { writeRegistrations } from './write-registrations.ts'
 
@@ -191,9 +191,7 @@ const { model, routes: residentCalls } = serve(
       sql`exists (select 1 from resident s where s.id = ${resident.id} and ${faceOf(sql`s`)} in ${values})`,
     source: (values) =>
       sql`exists (select 1 from resident s where s.id = ${resident.id} and ${sourceOf(sql`s`)} in ${values})`,
-    tag: (values, ctx) =>
-      sql`${resident.tags} && array(select jsonb_array_elements_text(
-        ${JSON.stringify(askedTags(values, ctx))}::text::jsonb))`,
+    tag: tagged,
     ageFrom: (age, ctx) => sql`${ageOf(ctx)} >= ${age}`,
     ageTo: (age, ctx) => sql`${ageOf(ctx)} <= ${age}`,
     leaseEnd: (days) => someHouse(sql`h.state = 'active' and ${onDays(sql`h.lease_end`, days)}`),

@@ -43,6 +43,7 @@ export const resident = pgTable(
     // The files of persons, in the order in which what is shown of them was changed.
     index('resident_changed').on(t.updatedAt, t.personId),
     index('resident_changed_in_estate').on(t.estateId, t.updatedAt, t.personId),
+    index('resident_tags').using('gin', t.tags).where(sql`tags is not null`),
     index('resident_of_person').on(t.personId),
     index('resident_phone').on(t.phoneHash),
     index('resident_phone_tail').on(t.phoneTail),

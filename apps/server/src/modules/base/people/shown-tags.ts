@@ -1,6 +1,8 @@
 import { sensitiveTags } from '@linli/api-client/contract/base/person'
+import { type SQL, sql } from 'drizzle-orm'
 import { invalid } from '../../../kit/app-error.ts'
 import type { Ctx } from '../../../kit/context.ts'
+import { resident } from './resident.table.ts'
 
 const code = 'base:person:sensitiveTag'
 
@@ -15,9 +17,12 @@ export function shownTags(tags: unknown, ctx: Ctx): unknown {
   return shown.length === 0 ? null : shown
 }
 
-/** The tags that may be asked for by the caller: sensitive ones find nobody for who may not see them. */
-export const askedTags = (tags: readonly string[], ctx: Ctx): readonly string[] =>
-  maySee(ctx) ? tags : tags.filter((tag) => !isSensitiveTag(tag))
+/** Registrations with one of the tags; sensitive ones find nobody for who may not see them. */
+export function tagged(tags: readonly string[], ctx: Ctx): SQL {
+  const asked = maySee(ctx) ? tags : tags.filter((tag) => !isSensitiveTag(tag))
+  // As a value, of which the planner knows how rare it is.
+  return sql`${resident.tags} && ${sql.param([...asked])}::text[]`
+}
 
 /** What a form says of tags, with those that its user could not see and so cannot have taken away. */
 export function tagsAfter(
