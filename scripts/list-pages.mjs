@@ -57,8 +57,8 @@ export async function measureList(page) {
  */
 export async function figuresOf(page) {
   return await page.evaluate(() => {
-    const table = [...document.querySelectorAll('main [data-component=DataTable]')].find(
-      (one) => one.getBoundingClientRect().width > 0,
+    const table = [...document.querySelectorAll('main [data-component=DataTable]')].find((one) =>
+      one.checkVisibility(),
     )
     const rows = [...(table?.querySelectorAll('[data-row]') ?? [])].map((row) => row.getBoundingClientRect())
     const heads = [...(table?.querySelectorAll('th[data-column]') ?? [])]

@@ -152,7 +152,7 @@ interface Violation {
 async function unreadable(page: Page): Promise<readonly string[]> {
   await page.evaluate(`window.axe ?? (() => { ${axe} })()`)
   const found = await page.evaluate<readonly Violation[]>(`(async () => {
-    const left = [...document.querySelectorAll('main *')].filter((one) => one.style?.display === 'none')
+    const left = [...document.querySelectorAll('main [data-kept]')]
     const places = left.map((one) => [one, document.createComment('')])
     for (const [one, place] of places) one.replaceWith(place)
     try {
