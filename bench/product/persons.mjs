@@ -13,7 +13,7 @@ export async function measurePersons(signedIn, sql, { estateId }) {
   )
   const list = (query) => call('GET', `/api/base/persons?pageSize=20&${new URLSearchParams(query)}`)
   const kinds = {
-    'as the page opens': () => list({}),
+    'all of them': () => list({}),
     'page 100': () => list({ pageNum: 100 }),
     'of the estate': () => list({ estateId }),
     'of a room': (n) => list({ roomId: rooms[n % rooms.length] }),

@@ -4,6 +4,7 @@ import { beforeAll, expect, test } from 'vitest'
 import { testDeps } from '../../../../test/support/app.ts'
 import { useDatabase } from '../../../../test/support/database.ts'
 import { planOf, touched } from '../../../../test/support/plans.ts'
+import type { DataScope } from '../../../kit/caller.ts'
 import { type Ctx, makeCtx } from '../../../kit/context.ts'
 import { startModules } from '../../../kit/create-server.ts'
 import type { ServerDeps } from '../../../kit/deps.ts'
@@ -11,7 +12,7 @@ import { makeEstate } from '../testing/world.ts'
 import { personKeyword } from './person-columns.ts'
 import { person } from './person.table.ts'
 import { resident } from './resident.table.ts'
-import { seenPersons, standsForPerson } from './seen-persons.ts'
+import { seenPersons, shownRegistration, standsForPerson } from './seen-persons.ts'
 import { tagged } from './shown-tags.ts'
 
 const database = useDatabase()
@@ -92,6 +93,30 @@ test.each([
     expect(touched(await planOf(database().sql, inPlace(page)))).toBeLessThan(200)
   },
 )
+
+test('the registration of a list is the one that stands for the person everywhere', async () => {
+  const other = await makeEstate(deps, 'other')
+  const { sql: query } = database()
+  // Of some persons another registration, later and over, or valid beside one that is over.
+  await query`
+    insert into resident (estate_id, person_id, resident_no, name, pinyin, state, population_type, nationality)
+    select ${other}, person_id, 'S' || person_id, name, '', case when person_id % 2 = 0 then 'left' else 'active' end,
+      'registered', 'CHN' from resident order by id limit 300`
+  await query`update resident set state = 'left' where estate_id = ${estateId} and person_id % 3 = 0`
+  const differ = async (scope: DataScope) => {
+    const [found] = await query.unsafe<{ n: number }[]>(
+      inPlace(sql`select count(*)::int as n from ${person} left join ${resident} on ${standsForPerson(scope)}
+        where ${resident.id} is distinct from ${shownRegistration(person.id, scope)}`),
+    )
+    return found?.n
+  }
+  for (const scope of [
+    { kind: 'all' },
+    { kind: 'estates', estateIds: [other] },
+    { kind: 'estates', estateIds: [estateId, other] },
+  ] as const)
+    expect(await differ(scope)).toBe(0)
+})
 
 test('a tag that nobody has is not looked for in every registration', async () => {
   const page = sql`select id from resident where ${sql.raw(listed)} and ${await asSystem((ctx) => tagged(['blind'], ctx))}
