@@ -7,13 +7,20 @@ const code = (page: Page): FrameLocator => page.frameLocator('iframe[title=微�
 
 /**
  * Scans the code that the page shows with the simulated phone, as one of its demo users or 取消. The phone stays open
- * beside it: closing a window on its way to another page takes a busy browser longer than what follows is shown.
+ * beside it: closing a window on its way to another page takes a busy browser longer than what follows is shown. The
+ * code asks itself again every two seconds: a window behind another paints too seldom to be pressed between two of
+ * them, and a press that falls on the change opens nothing.
  */
 async function scan(page: Page, answer: string | RegExp): Promise<void> {
-  const opened = page.waitForEvent('popup')
-  await code(page).getByRole('link', { name: '打开模拟手机' }).click()
-  const phone = await opened
-  await phone.getByRole('button', { name: answer }).click()
+  await page.bringToFront()
+  const press = async () => {
+    const [phone] = await Promise.all([
+      page.waitForEvent('popup', { timeout: 5000 }),
+      code(page).getByRole('link', { name: '打开模拟手机' }).click({ timeout: 5000 }),
+    ])
+    await phone.getByRole('button', { name: answer }).click()
+  }
+  await expect(press).toPass({ timeout: 40_000 })
 }
 
 /** The password once more, where it is asked for. */

@@ -23,6 +23,7 @@ export async function makeModels({ database: { sql } }: ServerDeps): Promise<voi
     values ('测试', 'D1', 'access', 'simulator', '{face}', true), ('测试', 'S1', 'sensor', 'simulator', '{live}', true)`
 }
 
+/** Counted over all files of a worker, so that names keep the order in which they were made only at one length. */
 let made = 0
 /** A device in use, with what else is said of it. */
 export async function makeDevice(
@@ -34,7 +35,7 @@ export async function makeDevice(
   const [type] = await sql<{ id: number; category: string }[]>`
     select id, category from device_model where model_no = ${model}`
   const all = {
-    name: `门禁${made}`,
+    name: `门禁${String(made).padStart(5, '0')}`,
     sn: `SN-${made}-REP`,
     model_id: type?.id ?? 0,
     category: type?.category ?? '',
