@@ -10,9 +10,13 @@ const whenIdle = (work: () => void) =>
 
 /** The first record and the first form of a list come as fast as the next ones. */
 async function loadPanels() {
-  const { RecordView, ResourceForm } = await import('../resource/opened.tsx')
+  const [{ RecordView, ResourceForm }, { prepareDrawers }] = await Promise.all([
+    import('../resource/opened.tsx'),
+    import('@linli/ui/drawer'),
+  ])
   await RecordView.load()
   await ResourceForm.load()
+  prepareDrawers()
 }
 
 /**

@@ -12,6 +12,7 @@ import {
 import { queryKeyOf } from '@linli/api-client/query'
 import {
   keepPreviousData,
+  type QueryClient,
   queryOptions,
   type UseMutationResult,
   type UseQueryOptions,
@@ -35,6 +36,20 @@ export const rowsQuery = <R extends Resource>(r: R, query: ListQuery) =>
     queryKey: [...resourceKey(r), 'list', query],
     queryFn: ({ signal }) => client.call(callsOf(r).list, query, { signal }),
   })
+
+/** One row, as a query. */
+const rowQuery = <R extends Resource>(r: R, id: number | null) =>
+  queryOptions<RowOf<R>, ApiError>({
+    queryKey: [...resourceKey(r), 'row', id],
+    queryFn: ({ signal }) => client.call(callsOf(r).detail, { id: id ?? 0 }, { signal }),
+    enabled: id !== null,
+  })
+
+/** Asks for a row before the record around it is drawn. One that was read before is read again by its record. */
+export function askRow(queries: QueryClient, r: Resource, id: number): void {
+  const row = rowQuery(r, id)
+  if (!queries.getQueryState(row.queryKey)) void queries.prefetchQuery(row)
+}
 
 /** A page of rows. The rows of the last query stay while the next one is on its way. */
 export function useResourceList<R extends Resource>(
@@ -61,11 +76,7 @@ export function useResourceRow<R extends Resource>(
   r: R,
   id: number | null,
 ): UseQueryResult<RowOf<R>, ApiError> {
-  return useQuery({
-    queryKey: [...resourceKey(r), 'row', id],
-    queryFn: ({ signal }) => client.call(callsOf(r).detail, { id: id ?? 0 }, { signal }),
-    enabled: id !== null,
-  })
+  return useQuery(rowQuery(r, id))
 }
 
 /** A read that is no resource call. */

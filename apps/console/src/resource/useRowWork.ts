@@ -6,9 +6,11 @@ import {
   type RowOf,
   type Selection,
 } from '@linli/api-client/kit'
+import { useQueryClient } from '@tanstack/react-query'
 import { useState } from 'react'
 import { useCan, useProfile } from '../session/profile.ts'
 import { printsOf } from './print/prints-of.ts'
+import { askRow } from './queries.ts'
 import { type RowAction, transitionsOf } from './row-actions.ts'
 import { useRemoval } from './useRemoval.ts'
 
@@ -50,7 +52,12 @@ export function useRowWork<R extends Resource>(of: R, options: RowWorkOptions<R>
   const mayCreate = useCan(codeOf(of, 'create')) && of.operations.includes('create')
   const mayUpdate = useCan(codeOf(of, 'update')) && of.operations.includes('update')
   const { mayRemove, askRemove } = useRemoval(of, onChanged)
-  const openRecord = options.openRecord ?? ((id: number) => setOpen({ kind: 'detail', id }))
+  const queries = useQueryClient()
+  const show = options.openRecord ?? ((id: number) => setOpen({ kind: 'detail', id }))
+  const openRecord = (id: number) => {
+    askRow(queries, of, id)
+    show(id)
+  }
   const opens = of.operations.includes('detail')
 
   const actionsOf = (row: RowOf<R>): readonly RowAction[] => {
