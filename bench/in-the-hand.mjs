@@ -57,9 +57,9 @@ async function measure(condition, tell) {
     keep(found)
   }
   if (!wanted('keys')) return { steps }
-  const { took, work, labels } = await keystrokes(setting, Number(times))
+  const { took, work, bare, labels } = await keystrokes(setting, Number(times))
   keep(took)
-  return { steps, workOfKey: work, labels }
+  return { steps, workOfKey: work, workOfBareKey: bare, labels }
 }
 
 const head = ['ms', 'n', 'p50', 'p95', 'without the server p50', 'p95']
@@ -75,7 +75,9 @@ try {
     const load = [before, loadavg()[0]].map((one) => Number(one.toFixed(1)))
     figures.conditions[name] = { load, ...found }
     if (found.workOfKey !== undefined)
-      console.log(`\nwork of a key ×4 in a form of ${found.labels} fields: ${found.workOfKey.toFixed(1)} ms`)
+      console.log(
+        `\nwork of a key ×4 in a form of ${found.labels} fields: ${found.workOfKey.toFixed(1)} ms, in a field alone: ${found.workOfBareKey.toFixed(1)} ms`,
+      )
     console.log(`load ${load.join(' to ')}`)
   }
 } finally {

@@ -12,8 +12,8 @@ const code = (page: Page): FrameLocator => page.frameLocator('iframe[title=微�
  * them, and a press that falls on the change opens nothing.
  */
 async function scan(page: Page, answer: string | RegExp): Promise<void> {
-  await page.bringToFront()
   const press = async () => {
+    await page.bringToFront()
     const [phone] = await Promise.all([
       page.waitForEvent('popup', { timeout: 5000 }),
       code(page).getByRole('link', { name: '打开模拟手机' }).click({ timeout: 5000 }),
@@ -21,6 +21,7 @@ async function scan(page: Page, answer: string | RegExp): Promise<void> {
     await phone.getByRole('button', { name: answer }).click()
   }
   await expect(press).toPass({ timeout: 40_000 })
+  await page.bringToFront()
 }
 
 /** The password once more, where it is asked for. */
