@@ -6,9 +6,14 @@ import type { Model, ModelField } from './model.ts'
 import { idsIn, regionNames, titlesByName, titlesOf } from './references.ts'
 import type { WireRow } from './wire.ts'
 
-/** Adds `labels` to rows: one query for all referred tables, however many rows and fields point there. */
-export async function labelsOf(model: Model, rows: readonly WireRow[], ctx: Ctx): Promise<void> {
-  const shown = [...model.fields.values()].filter(({ key }) => !isHidden(model, key, ctx))
+/** Adds `labels` of the fields to rows: one query for all referred tables, however many rows and fields point there. */
+export async function labelsOf(
+  model: Model,
+  fields: readonly ModelField[],
+  rows: readonly WireRow[],
+  ctx: Ctx,
+): Promise<void> {
+  const shown = fields.filter(({ key }) => !isHidden(model, key, ctx))
   const named = shown.filter(({ meta }) => meta.to !== undefined || factsOf(meta.kind).region)
   const made = shown.filter(({ meta }) => meta.parts !== undefined)
   if (named.length + made.length === 0) return

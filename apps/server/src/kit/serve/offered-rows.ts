@@ -9,7 +9,7 @@ import { type Model, modelField } from './model.ts'
 import { isSealed } from './options.ts'
 import { readRows } from './read.ts'
 import { anyOf } from './scope.ts'
-import { wireRows } from './wire.ts'
+import { wireFields } from './wire.ts'
 
 /** What tells the offered rows from others of their name: masked, without hidden fields, as the list shows it. */
 export async function secondLines(
@@ -21,7 +21,8 @@ export async function secondLines(
   const { second = [] } = model.resource.option ?? {}
   const lines = new Map<number, string>()
   if (second.length === 0 || ids.length === 0) return lines
-  for (const row of await wireRows(model, await readRows(model, ctx, scope, anyOf(model.id, ids)), ctx)) {
+  const rows = await readRows(model, ctx, scope, anyOf(model.id, ids))
+  for (const row of await wireFields(model, second, rows, ctx)) {
     const labels = row['labels'] as Readonly<Record<string, string>> | undefined
     const said: string[] = []
     for (const key of second) {

@@ -53,7 +53,7 @@ export function withJoins<Q extends Joinable>(
   seen: {
     readonly scope: DataScope
     readonly ctx: Ctx
-    /** Rows are counted by this condition: lossless joins that it does not need are left out. */
+    /** Rows are counted, or their ids asked for, by this condition: lossless joins that it does not need are left out. */
     readonly counted?: SQL | undefined
   },
 ): Q {

@@ -2,7 +2,7 @@ import { factsOf, type FieldKind } from '@linli/api-client/kit'
 import type { Ctx } from '../context.ts'
 import { masked } from '../masking.ts'
 import { levelOf } from './field-levels.ts'
-import type { Model, ModelField } from './model.ts'
+import { type Model, type ModelField, modelField } from './model.ts'
 import { isSealed } from './options.ts'
 import type { ReadRow } from './read.ts'
 import { labelsOf } from './labels.ts'
@@ -20,46 +20,80 @@ const shownColumns: ReadonlySet<string> = new Set(implicitKeys)
 /** Rows as the contract describes them: masked, without hidden fields, with computed ones and labels. */
 export async function wireRows(model: Model, rows: readonly ReadRow[], ctx: Ctx): Promise<WireRow[]> {
   if (rows.length === 0) return []
-  const computed =
-    (await model.options.present?.(
-      rows.map((one) => one.row),
-      ctx,
-    )) ?? new Map()
-  assertComputed(model, computed)
-  const wired = rows.map((one) => wireRow(model, one, computed.get(one.row.id) ?? {}, ctx))
-  await labelsOf(model, wired, ctx)
+  const fields = [...model.fields.values()]
+  const computed = await computedOf(model, rows, ctx)
+  const wired = rows.map((one) => {
+    const own = { ...computed.get(one.row.id) }
+    return { ...implicitOf(model, one, own), ...shownOf(model, fields, one, own, ctx), id: one.row.id }
+  })
+  await labelsOf(model, fields, wired, ctx)
   return wired
 }
 
-/** What `present` may answer: fields that no input writes. Anything else would go nowhere, or hide what was written. */
+/**
+ * Some fields of the rows and their labels, for who shows no others. What is computed is asked for only where one of
+ * them is: the figures of an estate count everybody who lives in it.
+ */
+export async function wireFields(
+  model: Model,
+  keys: readonly string[],
+  rows: readonly ReadRow[],
+  ctx: Ctx,
+): Promise<WireRow[]> {
+  if (rows.length === 0) return []
+  const fields = [...new Set(keys)].map((key) => modelField(model, key))
+  const computed = fields.some(({ meta }) => meta.computed) ? await computedOf(model, rows, ctx) : undefined
+  const wired = rows.map((one) => ({
+    ...shownOf(model, fields, one, { ...computed?.get(one.row.id) }, ctx),
+    id: one.row.id,
+  }))
+  await labelsOf(model, fields, wired, ctx)
+  return wired
+}
+
+type Computed = Readonly<Record<string, unknown>>
+
+async function computedOf(
+  model: Model,
+  rows: readonly ReadRow[],
+  ctx: Ctx,
+): Promise<ReadonlyMap<number, object>> {
+  const stored = rows.map((one) => one.row)
+  const computed = (await model.options.present?.(stored, ctx)) ?? new Map<number, object>()
+  assertComputed(model, computed)
+  return computed
+}
+
+/** What `present` may answer: computed fields. Anything else would go nowhere, or hide what is stored. */
 function assertComputed(model: Model, rows: ReadonlyMap<number, object>): void {
   for (const row of rows.values()) {
     const key = Object.keys(row).find(
-      (one) => model.fields.get(one)?.meta.write !== 'never' && !shownColumns.has(one),
+      (one) => !model.fields.get(one)?.meta.computed && !shownColumns.has(one),
     )
     const { module, name } = model.resource
     if (key !== undefined)
-      throw new Error(
-        `Linli: ${module}/${name}: present answers ${key}, which is no field of the server's own`,
-      )
+      throw new Error(`Linli: ${module}/${name}: present answers ${key}, which is no computed field`)
   }
 }
 
-function wireRow(
-  model: Model,
-  read: ReadRow,
-  computed: Readonly<Record<string, unknown>>,
-  ctx: Ctx,
-): WireRow {
-  const out: WireRow = { id: read.row.id }
+function implicitOf(model: Model, { row }: ReadRow, computed: Computed): WireRow {
+  const out: WireRow = { id: row.id }
   for (const key of implicitKeys) {
     if (key !== 'id' && key in model.columns)
-      out[key] = jsonOf(
-        key in computed ? computed[key] : read.row[key],
-        key.endsWith('At') ? 'datetime' : 'int',
-      )
+      out[key] = jsonOf(key in computed ? computed[key] : row[key], key.endsWith('At') ? 'datetime' : 'int')
   }
-  for (const field of model.fields.values()) {
+  return out
+}
+
+function shownOf(
+  model: Model,
+  fields: readonly ModelField[],
+  read: ReadRow,
+  computed: Computed,
+  ctx: Ctx,
+): Record<string, unknown> {
+  const out: Record<string, unknown> = {}
+  for (const field of fields) {
     const { key, meta } = field
     const level = levelOf(model, key, ctx)
     // Lines come with one row, not with each row of a list.

@@ -2,7 +2,7 @@ import type { search } from '@linli/api-client/contract/system/search'
 import type { OutputOf } from '@linli/api-client/kit'
 import { sql } from 'drizzle-orm'
 import type { Hono } from 'hono'
-import { beforeAll, describe, expect, test } from 'vitest'
+import { beforeAll, describe, expect, test, vi } from 'vitest'
 import { makeAccount, tokenFor } from '../../../test/support/accounts.ts'
 import { testDeps } from '../../../test/support/app.ts'
 import { callerOf } from '../../../test/support/caller.ts'
@@ -10,6 +10,7 @@ import { useDatabase } from '../../../test/support/database.ts'
 import { createApp } from '../../app.ts'
 import { startModules } from '../../kit/create-server.ts'
 import type { ServerDeps } from '../../kit/deps.ts'
+import { modelNamed } from '../../kit/serve/model.ts'
 import { importResidents } from '../base/people/import-residents.ts'
 import { residentCells } from '../base/testing/people.ts'
 import { build, makeEstate, step } from '../base/testing/world.ts'
@@ -121,6 +122,17 @@ describe('一框通', () => {
     )
     expect(await titles('residents', '张', token)).toEqual([])
     expect(await titles('residents', '张三', token)).toEqual(['张*'])
+  })
+
+  test.each([
+    ['base/estates', '甲', 0],
+    ['base/buildings', '2栋', 0],
+    ['base/residents', '张三', 1],
+  ] as const)('of %s, found by %s, what is computed is asked for where it is shown', async (of, q, times) => {
+    const present = vi.spyOn(modelNamed(deps.registry, of).options, 'present')
+    expect((await find(q, admin)).map(({ kind }) => `base/${kind}`)).toContain(of)
+    expect(present).toHaveBeenCalledTimes(times)
+    present.mockRestore()
   })
 
   test('an empty text is refused', async () => {

@@ -50,7 +50,6 @@ async function presentEstates(rows: readonly EstateRow[], ctx: Ctx) {
       return [
         row.id,
         {
-          settings: { ...defaultEstateSettings, ...row.settings },
           buildingCount: f.buildings,
           roomCount: f.rooms,
           occupancyRate: rateOf(f.occupiedRooms, f.rooms),
@@ -125,6 +124,7 @@ export const { model: estateModel, routes: estateCalls } = serve(
   scope: (_t, scope, ctx) => estateCondition(scope, ctx),
   estateOf: (row) => row.id,
   present: presentEstates,
+  shows: { settings: (own) => ({ ...defaultEstateSettings, ...Object(own) }) },
   check: checkEstate,
   defaults: async (input, ctx) => {
     const region = await regionOf(ctx, input.communityId)
