@@ -35,7 +35,10 @@ export const beginsWith = (column: PgColumn | SQL, text: string): SearchWay => (
   order: sql`${column} using ~<~`,
 })
 
-/** What holds a text anywhere. On large tables for three characters and more: a trigram index knows none shorter. */
+/**
+ * What holds a text anywhere. On large tables for three characters and more, such as a plate's: a trigram index knows none
+ * shorter. Names are looked for by `holdsWord`.
+ */
 export const holds = (column: PgColumn | SQL, text: string): SearchWay => ({
   where: sql`${column} ilike ${likeText(text)}`,
 })

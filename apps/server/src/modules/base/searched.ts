@@ -1,6 +1,7 @@
 import { pageUrl } from '@linli/api-client/contract/page-urls'
 import { normalizePlate } from '@linli/validators/normalize-plate'
 import { type SQL, sql } from 'drizzle-orm'
+import { holdsWord } from '../../kit/held-text.ts'
 import { beginsWith, holds, numbered, type Searched, type SearchWay } from '../../kit/searched.ts'
 import { likeText } from '../../kit/serve/filters.ts'
 import { type Asked, sealed } from '../../kit/serve/options.ts'
@@ -49,7 +50,7 @@ function nameWays(name: string, may: Asked): SearchWay[] {
   return [
     ...(letters(name) ? [beginsWith(initialsOf, lower), beginsWith(resident.pinyin, lower)] : []),
     beginsWith(resident.name, name),
-    ...(long(name) ? [holds(resident.name, name)] : []),
+    ...(long(name) ? [{ where: holdsWord(resident.name, name) }] : []),
   ]
 }
 
@@ -66,7 +67,11 @@ function roomWays(typed: string, may: Asked): SearchWay[] {
           },
         ]
       : []
-  return [...byParts, beginsWith(room.roomNo, typed), ...(long(typed) ? [holds(room.fullName, typed)] : [])]
+  return [
+    ...byParts,
+    beginsWith(room.roomNo, typed),
+    ...(long(typed) ? [{ where: holdsWord(room.fullName, typed) }] : []),
+  ]
 }
 
 /** 「粤B·12345」, 「B12345」, 「2345」: where a plate begins, then any part of it that is no single letter. */

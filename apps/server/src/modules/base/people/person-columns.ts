@@ -3,6 +3,7 @@ import { type SQL, sql } from 'drizzle-orm'
 import type { PgColumn } from 'drizzle-orm/pg-core'
 import { dayOf } from '../../../kit/calendar.ts'
 import type { Ctx } from '../../../kit/context.ts'
+import { holdsWord } from '../../../kit/held-text.ts'
 import { likeText, sealedCondition } from '../../../kit/serve/filters.ts'
 import { type Asked, type FieldSource, sealed } from '../../../kit/serve/options.ts'
 import { person } from './person.table.ts'
@@ -50,18 +51,8 @@ export function registrationsBy(keyword: string, ctx: Ctx, may: Asked): SQL | un
 /** A name of which the caller sees a part is found by its whole alone. */
 export function nameConditions(keyword: string, may: Asked): SQL[] {
   if (!may('name', 'part')) return may('name', 'whole') ? [sql`${resident.name} = ${keyword}`] : []
-  return [nameHolds(keyword), ...pinyinConditions(keyword.toLowerCase())]
+  return [holdsWord(resident.name, keyword), ...pinyinConditions(keyword.toLowerCase())]
 }
-
-/**
- * A trigram index knows no word of one or two characters, and would be read whole for one: by its characters a name is
- * found (`resident_name_characters`), and then the word in it.
- */
-const nameHolds = (keyword: string): SQL =>
-  Array.from(keyword).length > 2
-    ? sql`${resident.name} ilike ${likeText(keyword)}`
-    : sql`string_to_array(lower(${resident.name}), null) @> string_to_array(lower(${keyword}::text), null)
-        and strpos(lower(${resident.name}), lower(${keyword}::text)) > 0`
 
 /** Two letters are the beginning of the whole pinyin or of its initials; more stand anywhere. */
 function pinyinConditions(keyword: string): SQL[] {

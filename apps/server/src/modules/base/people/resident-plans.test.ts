@@ -124,7 +124,7 @@ test('a tag that nobody has is not looked for in every registration', async () =
   expect(touched(await planOf(database().sql, inPlace(page)))).toBe(0)
 })
 
-test.each(['二', '谈偋', 'x9', 'x99 y', '0042'])('the word %s is found among few', async (word) => {
+test.each(['二', '谈偋', '在这里', 'x9', 'x99 y', '0042'])('the word %s is found among few', async (word) => {
   const { sql: condition, params } = dialect.sqlToQuery(
     await asSystem((ctx) => personKeyword(word, ctx, () => true)),
   )

@@ -7,6 +7,7 @@ import { sql } from 'drizzle-orm'
 import { index, text, uniqueIndex } from 'drizzle-orm/pg-core'
 import { implicit, rowRef } from '../../../kit/columns.ts'
 import { columnsOf } from '../../../kit/columns-of.ts'
+import { charactersOf } from '../../../kit/held-text.ts'
 import { pointsTo } from '../../../kit/table-rules.ts'
 import { pgTable } from '../../../kit/table.ts'
 import { estate } from '../places/estate.table.ts'
@@ -48,7 +49,7 @@ export const resident = pgTable(
     index('resident_phone').on(t.phoneHash),
     index('resident_phone_tail').on(t.phoneTail),
     index('resident_name_search').using('gin', t.name.op('gin_trgm_ops')),
-    index('resident_name_characters').using('gin', sql`string_to_array(lower(${t.name}), null)`),
+    index('resident_name_characters').using('gin', charactersOf(t.name)),
     index('resident_pinyin').using('gin', t.pinyin.op('gin_trgm_ops')),
     // What begins with a text, in order: a trigram index knows no name of two characters.
     index('resident_name_start').on(t.name.op('text_pattern_ops'), t.estateId),

@@ -1,6 +1,7 @@
 import { or, type SQL, sql } from 'drizzle-orm'
 import type { Ctx } from '../../../kit/context.ts'
-import { likeText, sealedCondition } from '../../../kit/serve/filters.ts'
+import { holdsWord } from '../../../kit/held-text.ts'
+import { sealedCondition } from '../../../kit/serve/filters.ts'
 import { type Asked, sealed } from '../../../kit/serve/options.ts'
 import { nameConditions } from '../people/person-columns.ts'
 import { resident } from '../people/resident.table.ts'
@@ -14,7 +15,7 @@ export function roomKeyword(keyword: string, ctx: Ctx, may: Asked): SQL {
   const owners = or(...ownerConditions(keyword, ctx, may))
   const ways = [
     ...(may('fullName', 'part')
-      ? [sql`select r.id from room r where r.full_name ilike ${likeText(keyword)}`]
+      ? [sql`select r.id from room r where ${holdsWord(sql`r.full_name`, keyword)}`]
       : []),
     ...(owners
       ? [

@@ -6,6 +6,7 @@ import { sql } from 'drizzle-orm'
 import { boolean, index, uniqueIndex } from 'drizzle-orm/pg-core'
 import { implicit, instant } from '../../../kit/columns.ts'
 import { columnsOf } from '../../../kit/columns-of.ts'
+import { charactersOf } from '../../../kit/held-text.ts'
 import { pointsTo } from '../../../kit/table-rules.ts'
 import { pgTable } from '../../../kit/table.ts'
 
@@ -30,6 +31,7 @@ export const room = pgTable(
     index('room_floor').on(t.floorId),
     index('room_occupancy').on(t.estateId, t.usage, t.occupancy).where(sql`deleted_at is null`),
     index('room_no_start').on(t.roomNo.op('text_pattern_ops'), t.estateId).where(sql`deleted_at is null`),
+    index('room_name_characters').using('gin', charactersOf(t.fullName)),
     index('room_name_search').using('gin', t.fullName.op('gin_trgm_ops')),
   ],
 )
