@@ -1,4 +1,5 @@
 // The register of residents at the size of many companies, as its page asks for it.
+import { searchFor } from './search.mjs'
 import { atRate, oneByOne } from './timing.mjs'
 
 const perSecond = 10
@@ -23,6 +24,7 @@ export async function measureResidents(signedIn, sql, { estateId, rows }) {
     'by the last four of a phone': (n) => list({ keyword: String(n % 10_000).padStart(4, '0') }),
     'tenants of the estate over 60': () => list({ estateId, relation: 'tenant', ageFrom: 60 }),
     'page 100': () => list({ estateId, pageNum: 100 }),
+    'everything, by the search box': (n) => searchFor(call, n),
   }
   const figures = { residents: count }
   for (const [kind, request] of Object.entries(kinds)) {
