@@ -8,7 +8,7 @@ import { writeMeta } from '../runtime/mode.ts'
 import { loopback } from './loopback.ts'
 import { randomFrom, weighted } from './random.ts'
 import { picturesFrom } from './scene-pictures.ts'
-import { simulatePasses } from './simulate-passes.ts'
+import { peopleByDoor, simulatePasses } from './simulate-passes.ts'
 
 const dayMs = 86_400_000
 const hourMs = 3_600_000
@@ -104,6 +104,8 @@ async function fill(deps: ServerDeps, of: EstateDay, until: Date): Promise<numbe
   const missing = momentsOf(of).filter((at) => at.getTime() > done && at <= until)
   if (missing.length === 0) return 0
   const from = picturesFrom(deps.clock())
+  const { estateId } = of
+  const people = await peopleByDoor(deps.database.db, estateId)
   let reported = of.day
   // Its past clock must not move the windows in which everybody else is counted.
   const then: ServerDeps = { ...deps, clock: () => reported, rateLimiter: createRateLimiter() }
@@ -112,8 +114,7 @@ async function fill(deps: ServerDeps, of: EstateDay, until: Date): Promise<numbe
   for (const [window, times] of Map.groupBy(missing, (at) => Math.floor(at.getTime() / windowMs))) {
     reported = new Date(Math.min((window + 1) * windowMs, until.getTime()))
     await setTimeout(paceMs)
-    const { estateId } = of
-    const simulation = { estateId, times, seed: estateId * 7919, batch, picturesFrom: from }
+    const simulation = { estateId, times, seed: estateId * 7919, batch, picturesFrom: from, people }
     accepted += (await simulatePasses(then, send, simulation)).accepted
   }
   return accepted

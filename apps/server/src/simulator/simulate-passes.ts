@@ -4,6 +4,7 @@ import { backgroundDeps } from '../kit/background-deps.ts'
 import { type Ctx, inContext } from '../kit/context.ts'
 import type { ServerDeps } from '../kit/deps.ts'
 import { ingestKey } from '../modules/access/ingest/ingest-key.table.ts'
+import type { Db } from '../runtime/database.ts'
 import { type GatewayKey, SimulatedGateway, type SendRequest } from './gateway.ts'
 import { makePass, type SimulatedDoor } from './pass-maker.ts'
 import { randomFrom } from './random.ts'
@@ -38,7 +39,12 @@ export interface Simulation {
   readonly picturesFrom?: Date
   /** Sensors of car parks tell at the end what is free. */
   readonly withSpaces?: boolean
+  /** Who may pass the doors; looked up where it is not given. */
+  readonly people?: PeopleByDoor
 }
+
+/** Numbers of those who have a right to a passage, by the passage. */
+export type PeopleByDoor = ReadonlyMap<number, readonly string[]>
 
 /**
  * Lets an estate's residents pass its doors: makes the events and posts them, signed, to the device gateway. Two
@@ -55,7 +61,7 @@ export async function simulatePasses(
   // Its lock is held while the requests that it sends do their work.
   return await inContext(backgroundDeps(deps), caller, async (ctx) => {
     await ctx.tx.execute(sql`select pg_advisory_xact_lock(hashtextextended(${`simulator/${estateId}`}, 0))`)
-    const doors = await doorsOf(ctx, estateId)
+    const doors = await doorsOf(ctx, estateId, simulation.people ?? (await peopleByDoor(ctx.tx, estateId)))
     const gateway = new SimulatedGateway(send, key)
     // Each pass has a random of its own: it is the same whichever others are reported with it.
     const events: object[] = []
@@ -111,33 +117,36 @@ export async function simulatorKey(ctx: Ctx, estateId: number): Promise<GatewayK
   return key
 }
 
-/** The doors of an estate, the people with a right to each of them, and where each device's sequence stands. */
-async function doorsOf(ctx: Ctx, estateId: number): Promise<SimulatedDoor[]> {
+/** The people of an estate by the doors that they have a right to. Reads all rights: who simulates a day asks once. */
+export async function peopleByDoor(db: Pick<Db, 'execute'>, estateId: number): Promise<PeopleByDoor> {
+  const rows = await db.execute<{ id: number; subject_nos: string[] }>(sql`
+    select channel_id as id, jsonb_agg(subject_no order by id) as subject_nos from (
+      select g.id, g.subject_no, c.channel_id, row_number() over (partition by c.channel_id order by g.id) as place
+      from access_grant g cross join lateral unnest(g.channel_ids) as c(channel_id)
+      where g.estate_id = ${estateId} and g.state = 'active') one
+    where place <= 3000 group by channel_id`)
+  return new Map(rows.map(({ id, subject_nos: subjectNos }) => [id, subjectNos]))
+}
+
+/** The doors of an estate, and where each device's sequence stands. */
+async function doorsOf(ctx: Ctx, estateId: number, people: PeopleByDoor): Promise<SimulatedDoor[]> {
   const rows = await ctx.tx.execute<{
     sn: string
     direction: string
+    channel_id: number
     epoch: number
     next_seq: number
-    subject_nos: string[]
   }>(sql`
-    select d.sn, d.direction, coalesce(c.epoch, 1) as epoch, coalesce(c.max_seq, 0) + 1 as next_seq,
-      coalesce(g.subject_nos, '[]') as subject_nos
+    select d.sn, d.direction, d.channel_id, coalesce(c.epoch, 1) as epoch, coalesce(c.max_seq, 0) + 1 as next_seq
     from device d
     left join lateral (select epoch, max_seq from device_event_cursor where device_id = d.id order by epoch desc limit 1) c on true
-    left join (
-      select channel_id, jsonb_agg(subject_no order by id) as subject_nos from (
-        select g.id, g.subject_no, c.channel_id, row_number() over (partition by c.channel_id order by g.id) as place
-        from access_grant g cross join lateral unnest(g.channel_ids) as c(channel_id)
-        where g.estate_id = ${estateId} and g.state = 'active') one
-      where place <= 3000 group by channel_id
-    ) g on g.channel_id = d.channel_id
     where d.estate_id = ${estateId} and d.state in ('in_use', 'suspended') and d.category in ('access', 'intercom', 'lift') and d.channel_id is not null
     order by d.id limit 500`)
   return rows.map((row) => ({
     sn: row.sn,
     epoch: row.epoch,
     direction: row.direction,
-    subjectNos: row.subject_nos,
+    subjectNos: people.get(row.channel_id) ?? [],
     nextSeq: row.next_seq,
   }))
 }
