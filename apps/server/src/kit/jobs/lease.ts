@@ -1,5 +1,5 @@
 import { and, eq, gt, gte, lte, or, sql, type SQL } from 'drizzle-orm'
-import type { Tx } from '../../runtime/database.ts'
+import type { Db, Tx } from '../../runtime/database.ts'
 import type { ServerDeps } from '../deps.ts'
 import { jobTask } from './job-task.table.ts'
 import { instance, processEnded } from './run-job.ts'
@@ -34,25 +34,28 @@ const isExpired: SQL | undefined = and(
   sql`${jobTask.lockedUntil} not between now() and now() + make_interval(secs => ${(2 * leaseMs) / 1_000})`,
 )
 
+/** Queued and due, or left behind by its process. */
+const isToTake = (now: Date): SQL | undefined =>
+  or(
+    isExpired,
+    // What was written in the future was written before the clock was set back.
+    and(
+      eq(jobTask.state, 'queued'),
+      or(lte(jobTask.runAt, now), gt(jobTask.updatedAt, new Date(now.getTime() + leaseMs))),
+    ),
+  )
+
 /** Takes the next task that is due, or whose process ended; gives those up whose processes ended too often. */
 export async function takeTask(deps: ServerDeps): Promise<Taken | undefined> {
   const now = deps.clock()
+  const next = (db: Db) =>
+    db.select({ id: jobTask.id }).from(jobTask).where(isToTake(now)).orderBy(jobTask.runAt, jobTask.id).limit(1)
+  // Every second of every process there is nothing: one look in the index of open tasks, and no transaction.
+  const [any] = await next(deps.database.db)
+  if (!any) return undefined
   return await deps.database.db.transaction(async (tx) => {
     await giveUp(tx, now)
-    const wellAhead = new Date(now.getTime() + leaseMs)
-    const [due] = await tx
-      .select({ id: jobTask.id })
-      .from(jobTask)
-      .where(
-        or(
-          isExpired,
-          // What was written in the future was written before the clock was set back.
-          and(eq(jobTask.state, 'queued'), or(lte(jobTask.runAt, now), gt(jobTask.updatedAt, wellAhead))),
-        ),
-      )
-      .orderBy(jobTask.runAt, jobTask.id)
-      .limit(1)
-      .for('update', { skipLocked: true })
+    const [due] = await next(tx).for('update', { skipLocked: true })
     if (!due) return undefined
     const [taken] = await tx
       .update(jobTask)

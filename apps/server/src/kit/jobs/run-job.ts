@@ -31,9 +31,9 @@ export async function runJob(
 ): Promise<JobCounts | undefined> {
   // Held while the job makes transactions of its own, so never on the connections of requests.
   return await deps.database.background.transaction(async (tx) => {
-    await tx.execute(sql`set local idle_in_transaction_session_timeout = 0`)
     const [lock] = await tx.execute<{ free: boolean }>(
-      sql`select pg_try_advisory_xact_lock(${lockSpace}, hashtext(${job.name})) as free`,
+      sql`select pg_try_advisory_xact_lock(${lockSpace}, hashtext(${job.name})) as free,
+        set_config('idle_in_transaction_session_timeout', '0', true)`,
     )
     if (lock?.free !== true) return undefined
     const clock = due && (await clockOf(tx, job.name))
