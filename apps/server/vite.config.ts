@@ -33,7 +33,12 @@ export default defineConfig({
         'sheet-worker': 'src/kit/sheet/sheet-worker.ts',
       },
       external: [...builtinModules, /^node:/, 'sharp'],
-      output: { entryFileNames: '[name].js', chunkFileNames: '[name]-[hash].js' },
+      output: {
+        entryFileNames: '[name].js',
+        chunkFileNames: '[name]-[hash].js',
+        // Node keeps the maps in memory for the lines of stack traces, which need no texts of sources.
+        sourcemapExcludeSources: true,
+      },
     },
   },
 })

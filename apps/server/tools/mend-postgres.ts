@@ -6,8 +6,21 @@ interface Mend {
   readonly to: string
 }
 
-/** What postgres.js (3.4.9) does wrong when a connection dies under a transaction, and what it should do. */
+/** What postgres.js (3.4.9) does wrong, most of it when a connection dies under a transaction, and what it should do. */
 const mends: readonly Mend[] = [
+  // Taken in turn, all connections that were ever needed at once are used for ever, and each of them is a process of the
+  // database with megabytes of its own. The one that was given back last goes first: what is more than needed rests, and
+  // closes (`idle_timeout`).
+  {
+    file: 'index.js',
+    from: '      , open = Queue()',
+    to: `      , open = (xs => ({
+        get length() { return xs.length },
+        push: x => (xs.push(x), x),
+        shift: () => xs.pop(),
+        remove: x => xs.includes(x) ? (xs.splice(xs.indexOf(x), 1), x) : null
+      }))([])`,
+  },
   // What waited to be written stays behind and the timer looks armed: nothing is written after the next connect.
   // What was asked after the error is never rejected, and takes the first answers of the next connection.
   {

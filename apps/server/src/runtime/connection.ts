@@ -28,7 +28,8 @@ export function connect(address: DatabaseAddress, options: { pool: number; name?
     ...parts,
     max: options.pool,
     connect_timeout: 10,
-    idle_timeout: 300,
+    // Each is a process of the database that holds megabytes: what a busy moment needed is given back soon after.
+    idle_timeout: 60,
     onnotice: () => {},
     types: { bigint: { to: 20, from: [20], parse: Number, serialize: String } },
     connection: {
