@@ -31,6 +31,8 @@ export type FieldLevel = 'hidden' | 'masked' | 'read' | 'write'
 export interface PermissionSnapshot {
   readonly version: number
   readonly codes: ReadonlyMap<string, DataScope>
+  /** The roles in use grant nothing that is not among `codes`; undefined where nobody has looked. */
+  readonly holdsAllGranted?: boolean
   /** Levels that differ from the default, by `<module>:<entity>.<field>`. */
   readonly fields: ReadonlyMap<string, FieldLevel>
   readonly estates: readonly number[] | 'all'

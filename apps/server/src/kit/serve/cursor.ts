@@ -1,10 +1,11 @@
 import type { ListPage, ListQuery, Total } from '@linli/api-client/kit'
-import { and, type SQL, sql } from 'drizzle-orm'
+import { and, type SQL, sql, type SQLWrapper } from 'drizzle-orm'
 import { PgColumn } from 'drizzle-orm/pg-core'
 import { AppError } from '../app-error.ts'
 import type { DataScope } from '../caller.ts'
 import type { Ctx } from '../context.ts'
 import { together } from '../together.ts'
+import { fewRows } from './few-rows.ts'
 import type { Model } from './model.ts'
 import { orderBy, type SortKey, sortKeys } from './order.ts'
 import { asReadRow, selectRows, withJoins } from './read.ts'
@@ -111,16 +112,21 @@ function after(model: Model, { source, descending }: SortKey, { value, id }: Cur
 export async function estimateTotal(model: Model, condition: SQL | undefined, seen: Seen): Promise<Total> {
   const { ctx } = seen
   const one = () => withJoins(model, ctx.tx.select({ one: sql`1` }).from(model.table), seen).where(condition)
-  const [plan] = await ctx.tx.execute<Record<'QUERY PLAN', unknown>>(sql`explain (format json) ${one()}`)
-  const estimate = planRows(plan?.['QUERY PLAN'])
+  const few = fewRows(ctx, one().toSQL())
+  const estimate = few.isKnown() ? 0 : await estimated(ctx, one())
   if (estimate > countLimit) return { value: estimate, exact: false }
   const [counted] = await ctx.tx.execute<{ total: number }>(
     sql`select count(*)::int as total from (${one().limit(countLimit + 1)}) as counted`,
   )
   const total = counted?.total ?? 0
-  return total <= countLimit
-    ? { value: total, exact: true }
-    : { value: Math.max(estimate, total), exact: false }
+  if (total > countLimit) return { value: Math.max(estimate, total), exact: false }
+  few.remember()
+  return { value: total, exact: true }
+}
+
+async function estimated({ tx }: Ctx, rows: SQLWrapper): Promise<number> {
+  const [plan] = await tx.execute<Record<'QUERY PLAN', unknown>>(sql`explain (format json) ${rows}`)
+  return planRows(plan?.['QUERY PLAN'])
 }
 
 function planRows(plan: unknown): number {

@@ -13,6 +13,7 @@ import { conditionOfQuery } from './filters.ts'
 import { assertMayFilter, titleShown } from './field-levels.ts'
 import { codeFor, type Model, ownColumn } from './model.ts'
 import { orderBy, sortKeys } from './order.ts'
+import { together } from '../together.ts'
 import { rememberedCount } from './remembered-count.ts'
 import { asReadRow, selectRows, withJoins } from './read.ts'
 import { offeredBy, secondLines } from './offered-rows.ts'
@@ -35,11 +36,13 @@ export async function list(model: Model, query: ListQuery, ctx: Ctx): Promise<Li
     .orderBy(...order)
     .limit(pageSize)
     .offset((pageNum - 1) * pageSize)
-  const total =
+  const [total, records] = await together([
     rows.length > 0 && rows.length < pageSize
       ? (pageNum - 1) * pageSize + rows.length
-      : await countRows(model, condition, scope, ctx)
-  return { records: await wireRows(model, rows.map(asReadRow), ctx), total, pageNum, pageSize }
+      : countRows(model, condition, scope, ctx),
+    wireRows(model, rows.map(asReadRow), ctx),
+  ])
+  return { records, total, pageNum, pageSize }
 }
 
 export async function countRows(

@@ -21,10 +21,11 @@ const shownColumns: ReadonlySet<string> = new Set(implicitKeys)
 export async function wireRows(model: Model, rows: readonly ReadRow[], ctx: Ctx): Promise<WireRow[]> {
   if (rows.length === 0) return []
   const fields = [...model.fields.values()]
+  const shown = shownOf(model, fields, ctx)
   const computed = await computedOf(model, rows, ctx)
   const wired = rows.map((one) => {
     const own = { ...computed.get(one.row.id) }
-    return { ...implicitOf(model, one, own), ...shownOf(model, fields, one, own, ctx), id: one.row.id }
+    return wireInto(implicitOf(model, one, own), { model, shown, read: one, computed: own, ctx })
   })
   await labelsOf(model, fields, wired, ctx)
   return wired
@@ -43,10 +44,11 @@ export async function wireFields(
   if (rows.length === 0) return []
   const fields = [...new Set(keys)].map((key) => modelField(model, key))
   const computed = fields.some(({ meta }) => meta.computed) ? await computedOf(model, rows, ctx) : undefined
-  const wired = rows.map((one) => ({
-    ...shownOf(model, fields, one, { ...computed?.get(one.row.id) }, ctx),
-    id: one.row.id,
-  }))
+  const shown = shownOf(model, fields, ctx)
+  const wired = rows.map((one) => {
+    const own = { ...computed?.get(one.row.id) }
+    return wireInto({ id: one.row.id }, { model, shown, read: one, computed: own, ctx })
+  })
   await labelsOf(model, fields, wired, ctx)
   return wired
 }
@@ -85,19 +87,32 @@ function implicitOf(model: Model, { row }: ReadRow, computed: Computed): WireRow
   return out
 }
 
-function shownOf(
-  model: Model,
-  fields: readonly ModelField[],
-  read: ReadRow,
-  computed: Computed,
-  ctx: Ctx,
-): Record<string, unknown> {
-  const out: Record<string, unknown> = {}
-  for (const field of fields) {
-    const { key, meta } = field
-    const level = levelOf(model, key, ctx)
+interface ShownField {
+  readonly field: ModelField
+  readonly isMasked: boolean
+}
+
+/** Which of the fields the caller sees, and how: the same for all rows, so it is asked for once. */
+const shownOf = (model: Model, fields: readonly ModelField[], ctx: Ctx): readonly ShownField[] =>
+  fields.flatMap((field): ShownField[] => {
+    const level = levelOf(model, field.key, ctx)
     // Lines come with one row, not with each row of a list.
-    if (level === 'hidden' || meta.lines) continue
+    if (level === 'hidden' || field.meta.lines) return []
+    return [{ field, isMasked: field.meta.mask !== undefined || level === 'masked' }]
+  })
+
+interface ToWire {
+  readonly model: Model
+  readonly shown: readonly ShownField[]
+  readonly read: ReadRow
+  readonly computed: Computed
+  readonly ctx: Ctx
+}
+
+/** Adds the shown fields of a row to what goes out. */
+function wireInto(out: WireRow, { model, shown, read, computed, ctx }: ToWire): WireRow {
+  for (const { field, isMasked } of shown) {
+    const { key, meta } = field
     if (factsOf(meta.kind).secret) {
       out[`has${key[0]?.toUpperCase() ?? ''}${key.slice(1)}`] = storedValue(field, read) !== null
       continue
@@ -105,7 +120,6 @@ function shownOf(
     const known = key in computed ? jsonOf(computed[key], meta.kind) : plainValue(field, read, ctx)
     const shows = model.options.shows?.[key]
     const plain = shows === undefined ? known : shows(known, ctx)
-    const isMasked = meta.mask !== undefined || level === 'masked'
     out[key] = isMasked && plain !== null ? masked(meta, textOf(plain)) : plain
   }
   return out

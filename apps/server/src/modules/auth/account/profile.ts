@@ -52,6 +52,7 @@ export async function profileOf(ctx: Ctx, caller: UserCaller, roleType?: string)
       tx,
       active.map((one) => one.roleId),
       permissions.codes,
+      permissions.holdsAllGranted,
     ),
     estatesOf(ctx, permissions.estates),
     traceCodeOf(ctx),
@@ -114,8 +115,15 @@ export async function profileOf(ctx: Ctx, caller: UserCaller, roleType?: string)
   }
 }
 
-const isStillPlanting = async ({ deps, tx }: Ctx): Promise<boolean> =>
-  deps.mode === 'demo' && !(await isPlanted(tx))
+/** What was planted once stays so. */
+const planted = new WeakSet<Ctx['deps']>()
+
+async function isStillPlanting({ deps, tx }: Ctx): Promise<boolean> {
+  if (deps.mode !== 'demo' || planted.has(deps)) return false
+  if (!(await isPlanted(tx))) return true
+  planted.add(deps)
+  return false
+}
 
 /** Asked of people at the console; a preview or a large screen belongs to somebody who agreed there. */
 async function consentsOf(

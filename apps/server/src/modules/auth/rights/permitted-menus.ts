@@ -5,14 +5,34 @@ import type { Db } from '../../../runtime/database.ts'
 import { permission, roleMenu, rolePermission } from '../roles/role.table.ts'
 import { menu, type MenuRow } from './menu.table.ts'
 
+/** What a menu shows, and where it stands. */
+const shownColumns = {
+  id: menu.id,
+  parentId: menu.parentId,
+  menuName: menu.menuName,
+  url: menu.url,
+  redirect: menu.redirect,
+  icon: menu.icon,
+  orderNum: menu.orderNum,
+  openMode: menu.openMode,
+  hidden: menu.hidden,
+  noCache: menu.noCache,
+  affix: menu.affix,
+  alwaysShow: menu.alwaysShow,
+}
+type ShownMenu = Pick<MenuRow, keyof typeof shownColumns>
+
 /**
  * The tree that roles give: enabled rows only, a group only with a child, order by orderNum then id. A page of whose
  * codes the roles give some and the user holds none is not there.
+ *
+ * @param holdsAll the user holds every code that the roles give, so no page is to be looked for
  */
 export async function permittedMenus(
   db: Db,
   roleIds: readonly number[],
   held: ReadonlyMap<string, unknown>,
+  holdsAll = false,
 ): Promise<MenuNode[]> {
   if (roleIds.length === 0) return []
   const granted = db
@@ -20,11 +40,14 @@ export async function permittedMenus(
     .from(roleMenu)
     .where(inArray(roleMenu.roleId, [...roleIds]))
   const pages = db
-    .select({ row: menu, granted: sql<boolean>`${menu.id} in ${granted}` })
+    .select({ row: shownColumns, granted: sql<boolean>`${menu.id} in ${granted}` })
     .from(menu)
     .where(eq(menu.enabled, true))
     .orderBy(asc(menu.orderNum), asc(menu.id))
-  const [withheld, rows] = await together([withheldPages(db, roleIds, held), pages])
+  const [withheld, rows] = await together([
+    holdsAll ? new Set<string>() : withheldPages(db, roleIds, held),
+    pages,
+  ])
   const top = rows.filter(({ row }) => row.parentId === null)
   return top.flatMap(({ row, granted: own }) => {
     const children = rows
@@ -68,12 +91,12 @@ async function withheldPages(
 }
 
 /** A group leads to the child set for it when that is permitted, else to its first one. */
-function targetOf(row: MenuRow, children: readonly MenuLeaf[]): string | null {
+function targetOf(row: ShownMenu, children: readonly MenuLeaf[]): string | null {
   const wished = children.find((one) => one.url === row.redirect)
   return (wished ?? children.find((one) => !one.hidden) ?? children[0])?.url ?? null
 }
 
-const fieldsOf = (row: MenuRow) => ({
+const fieldsOf = (row: ShownMenu) => ({
   menuId: row.id,
   parentId: row.parentId ?? 0,
   menuName: row.menuName,

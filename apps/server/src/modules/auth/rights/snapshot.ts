@@ -75,6 +75,7 @@ export async function loadSnapshot(db: Db, of: SnapshotOf, now: Date): Promise<P
   return {
     version: of.permVersion,
     codes,
+    holdsAllGranted: grants.every(({ code }) => codes.has(code)),
     fields: hideWhatNeedsMore(await fieldLevels(db, roleIds, grants), codes),
     estates: everything ? 'all' : estatesOf(active, reach, of.onlyEstates),
     roleCodes: active.map((one) => one.roleCode),

@@ -1,4 +1,4 @@
-import { createHash, createHmac, hkdfSync, randomBytes } from 'node:crypto'
+import { createHmac, hash, hkdfSync, randomBytes } from 'node:crypto'
 import type { Secrets } from '../../../runtime/secrets.ts'
 
 const withRole = (roleCode: string | null, secret: string): string =>
@@ -18,7 +18,7 @@ export function nextToken({ masterKeys }: Pick<Secrets, 'masterKeys'>, token: st
 }
 
 /** Only this is stored. */
-export const hashToken = (token: string): string => createHash('sha256').update(token).digest('base64url')
+export const hashToken = (token: string): string => hash('sha256', token, 'base64url')
 
 /** The role that a token is narrowed to, from its own text. */
 const roleOfToken = (token: string): string | null =>
