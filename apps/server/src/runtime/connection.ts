@@ -29,7 +29,7 @@ export function connect(address: DatabaseAddress, options: { pool: number; name?
     max: options.pool,
     connect_timeout: 10,
     // Each is a process of the database that holds megabytes: what a busy moment needed is given back soon after.
-    idle_timeout: 60,
+    idle_timeout: 30,
     onnotice: () => {},
     types: { bigint: { to: 20, from: [20], parse: Number, serialize: String } },
     connection: {

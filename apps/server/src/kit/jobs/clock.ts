@@ -10,19 +10,20 @@ export interface Loop {
   stop(): Promise<void>
 }
 
-export function startLoop(everyMs: number, round: () => Promise<void>): Loop {
+/** @param firstMs how long until the first round */
+export function startLoop(everyMs: number, round: () => Promise<void>, firstMs = everyMs): Loop {
   let stopped = false
   let running: Promise<void> = Promise.resolve()
   let timer: NodeJS.Timeout | undefined
-  const next = () => {
+  const next = (afterMs: number) => {
     timer = setTimeout(() => {
       running = round().finally(() => {
-        if (!stopped) next()
+        if (!stopped) next(everyMs)
       })
-    }, everyMs)
+    }, afterMs)
     timer.unref()
   }
-  next()
+  next(firstMs)
   return {
     async stop() {
       stopped = true
@@ -40,20 +41,25 @@ const tickersAtOnce = { quick: 3, slow: 2 }
 /** What is done as often as this waits for none that takes its time. */
 const quickSeconds = 15
 
-/** Jobs of seconds: each process asks in turn, the lock lets one in. What is still waiting is not asked again. */
+/**
+ * Jobs of seconds: each process asks in turn, the lock lets one in. What is still waiting is not asked again. They begin
+ * one after the other within the first round: all in one moment would need connections that rest in between.
+ */
 export function startTickers(deps: ServerDeps, jobs: readonly JobDefinition[]): Loop {
   const lanes = { quick: createLane(tickersAtOnce.quick), slow: createLane(tickersAtOnce.slow) }
-  const loops = jobs.map((job) => {
+  const loops = jobs.map((job, at) => {
     const { every = 60 } = job
     const lane = every <= quickSeconds ? lanes.quick : lanes.slow
-    return startLoop(every * 1_000, async () => {
+    const everyMs = every * 1_000
+    const round = async () => {
       lane.run(job.name, async () => {
         await runJob(deps, job, 'clock').catch((error: unknown) =>
           deps.log.error('job could not start', { job: job.name, error }),
         )
       })
       await Promise.resolve()
-    })
+    }
+    return startLoop(everyMs, round, (everyMs * (at + 1)) / jobs.length)
   })
   return {
     async stop() {

@@ -49,7 +49,12 @@ const isToTake = (now: Date): SQL | undefined =>
 export async function takeTask(deps: ServerDeps): Promise<Taken | undefined> {
   const now = deps.clock()
   const next = (db: Db) =>
-    db.select({ id: jobTask.id }).from(jobTask).where(isToTake(now)).orderBy(jobTask.runAt, jobTask.id).limit(1)
+    db
+      .select({ id: jobTask.id })
+      .from(jobTask)
+      .where(isToTake(now))
+      .orderBy(jobTask.runAt, jobTask.id)
+      .limit(1)
   // Every second of every process there is nothing: one look in the index of open tasks, and no transaction.
   const [any] = await next(deps.database.db)
   if (!any) return undefined

@@ -36,7 +36,11 @@ const mostKnown = 20_000
 export async function wantedConsents({ params }: Pick<ServerDeps, 'params'>, db: Db, userId: number) {
   if (!(await params.flag('auth.consent.staff'))) return []
   const inForce = await db
-    .select({ doc: privacyDoc, version: privacyVersion, since: sql<number>`${sinceMaterial}`.mapWith(Number) })
+    .select({
+      doc: privacyDoc,
+      version: privacyVersion,
+      since: sql<number>`${sinceMaterial}`.mapWith(Number),
+    })
     .from(privacyVersion)
     .innerJoin(privacyDoc, eq(privacyDoc.id, privacyVersion.docId))
     .where(and(eq(privacyVersion.state, 'published'), askedOfStaff))
@@ -55,7 +59,10 @@ export async function wantedConsents({ params }: Pick<ServerDeps, 'params'>, db:
 /** The newest version of each text that the user agreed to. */
 async function reachedBy(db: Db, userId: number): Promise<ReadonlyMap<number, number>> {
   const rows = await db
-    .select({ docId: consentRecord.docId, version: sql<number>`max(${consentRecord.versionId})`.mapWith(Number) })
+    .select({
+      docId: consentRecord.docId,
+      version: sql<number>`max(${consentRecord.versionId})`.mapWith(Number),
+    })
     .from(consentRecord)
     .where(and(eq(consentRecord.userId, userId), eq(consentRecord.action, 'agree')))
     .groupBy(consentRecord.docId)
