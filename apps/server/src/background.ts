@@ -1,5 +1,6 @@
 import type { ServerDeps } from './kit/deps.ts'
 import { paramsMaxAgeMs } from './kit/params/params.ts'
+import { giveBackAtRest } from './runtime/memory-at-rest.ts'
 
 /** What runs beside the requests: the job queue, clocks and roll-ups. */
 export interface Background {
@@ -15,11 +16,13 @@ export async function startBackground(deps: ServerDeps): Promise<Background> {
     void deps.dicts.refresh()
   }, paramsMaxAgeMs)
   values.unref()
+  const stopGivingBack = giveBackAtRest()
   await deps.jobs.start()
   deps.log.debug('background work started')
   return {
     async stop() {
       clearInterval(values)
+      stopGivingBack()
       await deps.jobs.stop()
     },
   }
