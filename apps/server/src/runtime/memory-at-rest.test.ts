@@ -22,7 +22,9 @@ test('memory is given back at rest, and again only when much was taken since', (
   expect(times).toBe(0)
 
   busy = 0.02
-  vi.advanceTimersByTime(60_000)
+  vi.advanceTimersByTime(30_000)
+  expect(times).toBe(0)
+  vi.advanceTimersByTime(30_000)
   expect(times).toBe(1)
 
   held = 399

@@ -4,6 +4,8 @@ import process from 'node:process'
 const lookMs = 30_000
 /** Busy for less of the time than this, nobody is likely to wait meanwhile. */
 const atRest = 0.1
+/** Looks in a row that have to find it so: what follows a rush at once is not to wait. */
+const looksAtRest = 2
 /** Less is not worth a pause of some tenths of a second. */
 const worthBytes = 100 * 2 ** 20
 
@@ -16,9 +18,11 @@ interface Looks {
 }
 
 const ofThisProcess = (): Looks => {
+  const { gc } = globalThis
   let before = performance.eventLoopUtilization()
   return {
-    collect: globalThis.gc,
+    // The ordinary collection keeps the pages that it empties: hundreds of MiB stay with the process.
+    collect: gc && (() => gc({ type: 'major', execution: 'sync', flavor: 'last-resort' })),
     heldBytes: () => process.memoryUsage.rss(),
     busy() {
       const now = performance.eventLoopUtilization()
@@ -38,8 +42,10 @@ const ofThisProcess = (): Looks => {
 export function giveBackAtRest({ collect, heldBytes, busy }: Looks = ofThisProcess()): () => void {
   if (collect === undefined) return () => {}
   let held = 0
+  let resting = 0
   const timer = setInterval(() => {
-    if (busy() > atRest || heldBytes() < held + worthBytes) return
+    resting = busy() > atRest ? 0 : resting + 1
+    if (resting < looksAtRest || heldBytes() < held + worthBytes) return
     collect()
     held = heldBytes()
   }, lookMs)
