@@ -2,6 +2,7 @@
 import { constants, publicEncrypt, randomBytes } from 'node:crypto'
 import { readFileSync, rmSync } from 'node:fs'
 import { join } from 'node:path'
+import { setTimeout as sleep } from 'node:timers/promises'
 import postgres from 'postgres'
 import { databaseIn, newDataDir, startProduct } from '../../testing/start-product.ts'
 
@@ -40,6 +41,25 @@ export async function runProduct(port) {
       await stop()
       rmSync(dataDir, { recursive: true, force: true })
     },
+  }
+}
+
+/** Waits until the days before the first start, which the demo fills one after the other, are all there. */
+export async function pastIsMade(product) {
+  const sql = product.database()
+  const parts = ['passHistory', 'carHistory', 'repairHistory']
+  const made = async () =>
+    JSON.stringify(
+      await sql`select key, value from app_meta where split_part(key, '/', 1) in ${sql(parts)} order by key`,
+    )
+  try {
+    // One more is made within half a minute, or none is left.
+    for (let before = '', now = await made(); now !== before; now = await made()) {
+      before = now
+      await sleep(45_000)
+    }
+  } finally {
+    await sql.end()
   }
 }
 
