@@ -68,6 +68,8 @@ export interface MapLayer {
   features: readonly MapFeature[]
   /** Colour of its places. @default 'accent' */
   tone?: StatusTone | 'accent' | undefined
+  /** Names of areas stand clear of what lies in them, so that they can be read from far away. @default false */
+  landmarks?: boolean | undefined
 }
 
 /** Every `MapShape`. */

@@ -5,6 +5,7 @@ import type {
   LayerSpecification,
   SourceSpecification,
   StyleSpecification,
+  SymbolLayerSpecification,
 } from 'maplibre-gl'
 import { vars } from '../../theme/contract.css.ts'
 import { labelPoint } from './labelPoint.ts'
@@ -149,8 +150,17 @@ function colourOf(layer: MapLayer, { tones, halo }: MapColours): ExpressionSpeci
   return ['case', ['has', 'step'], step, own]
 }
 
+/** From afar an area is a dot that is covered by what lies in it: its name stands over that or beside it, where there is room. */
+const landmarkNames: SymbolLayerSpecification['layout'] = {
+  'text-variable-anchor-offset': ['bottom', [0, -2], 'left', [2.4, 0], 'right', [-2.4, 0], 'top', [0, 3]],
+}
+
 /** Names beside their features; drawn with the fonts of the device. */
-const names = (layer: MapLayer, colours: MapColours, extra: object = {}): LayerSpecification => ({
+const names = (
+  layer: MapLayer,
+  colours: MapColours,
+  { layout, ...extra }: Partial<Omit<SymbolLayerSpecification, 'id' | 'type' | 'source'>> = {},
+): LayerSpecification => ({
   id: `${layer.id}/name`,
   source: layer.id,
   type: 'symbol',
@@ -159,6 +169,7 @@ const names = (layer: MapLayer, colours: MapColours, extra: object = {}): LayerS
     'text-size': 12 * colours.scale,
     'text-offset': [0, 1.2],
     'text-optional': true,
+    ...layout,
   },
   paint: {
     'text-color': colours.text,
@@ -207,7 +218,7 @@ export function layersOf(layer: MapLayer, colours: MapColours): LayerSpecificati
         filter: areas,
         paint: { 'line-color': colour, 'line-width': 2 },
       },
-      names(layer, colours, { filter: labels }),
+      names(layer, colours, { filter: labels, ...(layer.landmarks && { layout: landmarkNames }) }),
     ]
   if (kind === 'line')
     return [{ id, source: id, type: 'line', paint: { 'line-color': colour, 'line-width': 3 } }]

@@ -175,7 +175,7 @@ export function layersOf(found: readonly Found[], passes: Passes, { shown, colou
         ]
       : []
   return [
-    ...layer('estate', '小区', 'area', 'neutral'),
+    ...layer('estate', '小区', 'area', 'neutral').map((one) => ({ ...one, landmarks: true })),
     ...layer('marker-Polygon', '标注区域', 'area', 'warning'),
     ...layer('marker-LineString', '标注路线', 'line', 'warning'),
     ...layer('building', switches.building, 'building', 'neutral'),
