@@ -38,7 +38,7 @@ export const icCardFlow = flow({
   states: {
     stock: { label: '库存', tone: 'neutral' },
     active: { label: '使用中', tone: 'success' },
-    lost: { label: '挂失', tone: 'danger' },
+    lost: { label: '挂失', tone: 'warning' },
     frozen: { label: '冻结', tone: 'warning' },
     expired: { label: '已过期', tone: 'neutral' },
     cancelled: { label: '已注销', tone: 'neutral' },

@@ -21,8 +21,9 @@ export const provinceCall = resource({
   permission: 'log:province',
   label: '省厅对接日志',
   scope: 'estate',
-  title: 'reqNo',
+  title: 'name',
   fields: {
+    name: f.text('标题', { computed: true }),
     at: f.datetime('时间', always),
     estateId: f.ref('小区', 'base/estates', told),
     direction: f.enum('方向', { out: '上报', in: '下发' }, always),
@@ -53,12 +54,13 @@ export const provinceCall = resource({
   list: {
     status: 'state',
     columns: [
+      { field: 'name', width: 160, sortable: false },
       { field: 'at', sortable: false },
       { field: 'estateId', width: 136 },
       'direction',
       { field: 'dataType', width: 88 },
-      'api',
-      { field: 'itemCount', width: 64 },
+      { field: 'api', hidden: true },
+      { field: 'itemCount', width: 64, hidden: true },
       { field: 'failCount', width: 64 },
       'state',
       { field: 'resultCode', width: 80 },

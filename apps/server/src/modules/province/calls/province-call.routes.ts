@@ -1,5 +1,6 @@
-import { provinceCall as described } from '@linli/api-client/contract/log/province-call'
+import { provinceApis, provinceCall as described } from '@linli/api-client/contract/log/province-call'
 import * as calls from '@linli/api-client/contract/log/province-calls'
+import { fieldOf } from '@linli/api-client/kit'
 import { and, eq, inArray, sql } from 'drizzle-orm'
 import { notFound, refuse } from '../../../kit/app-error.ts'
 import type { Ctx } from '../../../kit/context.ts'
@@ -9,12 +10,25 @@ import { conditionOfQuery, likeText } from '../../../kit/serve/filters.ts'
 import { assertMayLook } from '../../../kit/serve/reveal.ts'
 import { serve } from '../../../kit/serve/serve.ts'
 import { takeTransition } from '../../../kit/serve/transition.ts'
+import { dictWords } from '../../../kit/words.ts'
 import { provinceItemModel } from '../province.routes.ts'
 import { provinceItem } from '../province.table.ts'
 import { callOverview } from './call-overview.ts'
 import { messageOf } from './message.ts'
 import { takeNotice } from './notify.ts'
 import { provinceCallLog, type ProvinceCallRow } from './province-call.table.ts'
+
+/** What was called, as a person says it: 人员通行上报 20条. */
+async function namesOf(rows: readonly ProvinceCallRow[], ctx: Ctx) {
+  const { dict } = await dictWords(fieldOf(described, 'dataType'), ctx)
+  return new Map(
+    rows.map(({ id, api, dataType, itemCount }) => {
+      const type = dataType === null ? '' : (dict?.('province_data_type', dataType) ?? dataType)
+      const name = `${type}${provinceApis[api]}`
+      return [id, { name: itemCount > 0 ? `${name} ${itemCount}条` : name }]
+    }),
+  )
+}
 
 /** Items that a name finds, at most: the calls of so many are looked for. */
 const namedItems = 500
@@ -23,6 +37,8 @@ const served = serve(
   described,
   provinceCallLog,
 )({
+  title: provinceCallLog.reqNo,
+  present: namesOf,
   reads: { target: [], itemId: [] },
   filters: {
     target: (name) =>
