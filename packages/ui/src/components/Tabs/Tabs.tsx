@@ -1,5 +1,5 @@
 import { Tab, TabGroup, TabList, TabPanel, TabPanels } from '@headlessui/react'
-import type { ReactNode, Ref } from 'react'
+import { type ReactNode, type Ref, useLayoutEffect, useRef } from 'react'
 import type { BaseProps } from '../../private/BaseProps.ts'
 import { joinClasses } from '../../private/joinClasses.ts'
 import { useControllableState } from '../../private/useControllableState.ts'
@@ -71,6 +71,17 @@ export function Tabs<Key extends string = string>({
     0,
     items.findIndex((item) => item.key === chosen),
   )
+  const list = useRef<HTMLDivElement>(null)
+  const counted = items.filter(({ count }) => count !== undefined).length
+  // Where the tabs go on beyond their bar, the chosen one is seen: an address may open one that
+  // lies there, and counts that come later push it on.
+  useLayoutEffect(() => {
+    const bar = list.current
+    const tab = bar?.children[index]
+    if (!bar || !tab) return
+    const [outer, inner] = [bar.getBoundingClientRect(), tab.getBoundingClientRect()]
+    bar.scrollLeft += inner.left - outer.left - (outer.width - inner.width) / 2
+  }, [index, counted])
   const withPanels = items.some((item) => item.content !== undefined)
   return (
     <TabGroup
@@ -82,7 +93,7 @@ export function Tabs<Key extends string = string>({
       className={joinClasses(css.root, className)}
     >
       <div className={css.bar}>
-        <TabList aria-label={label} className={css.list}>
+        <TabList ref={list} aria-label={label} className={css.list}>
           {items.map((item) => (
             <Tab key={item.key} disabled={item.disabled ?? false} data-key={item.key} className={css.tab}>
               {item.icon && <Icon of={item.icon} />}
