@@ -19,7 +19,8 @@ interface FigureTableProps {
   readonly empty: string
 }
 
-const head = 'p-1 font-normal whitespace-nowrap text-text-2'
+const line = 'border-b border-border px-3 py-2 font-normal'
+const head = `${line} whitespace-nowrap text-text-2`
 
 /** A figure that stands out by how much it is of the most; nothing is no figure. */
 export const heated = (count: number, top: number): FigureRow['cells'][number] => ({
@@ -35,7 +36,7 @@ export function FigureTable({ title, of, columns, rows, empty }: FigureTableProp
         <Empty title={empty} />
       ) : (
         <div className="overflow-x-auto">
-          <table className="w-full border-collapse text-small">
+          <table className="w-full border-collapse text-body">
             <thead>
               <tr>
                 <th scope="col" className={`${head} text-left`}>
@@ -50,12 +51,12 @@ export function FigureTable({ title, of, columns, rows, empty }: FigureTableProp
             </thead>
             <tbody>
               {rows.map(({ key, name, cells }) => (
-                <tr key={key}>
-                  <th scope="row" className="max-w-80 truncate p-1 text-left font-normal">
+                <tr key={key} className="hover:bg-hover">
+                  <th scope="row" className={`${line} max-w-80 truncate text-left`}>
                     {name}
                   </th>
                   {cells.map(({ text, className = '' }, at) => (
-                    <td key={columns[at]?.key} className={`p-1 text-right tabular-nums ${className}`}>
+                    <td key={columns[at]?.key} className={`${line} text-right tabular-nums ${className}`}>
                       {text}
                     </td>
                   ))}

@@ -47,7 +47,7 @@ export function WallDirector({ onClose }: { readonly onClose: () => void }) {
         ) : users === undefined ? (
           <Skeleton shape="block" className="h-48" />
         ) : users.length === 0 ? (
-          <Empty title="没有打开的大屏，打开后它的状态会出现在这里" />
+          <Empty title="没有打开的大屏" cause="打开后它的状态会出现在这里" />
         ) : (
           users.map((user) => (
             <UserWalls key={user.userId} of={user} onOpen={(what) => setOpen({ what, of: user })} />

@@ -42,7 +42,7 @@ export function BillChecklist({ bills, chosen, byHand, onChange }: BillChecklist
             <b>{yuan(one.owed)}</b>
             {one.late > 0 && <span className="text-small text-danger">含滞纳金 {yuan(one.late)}</span>}
           </span>
-          <span className="col-span-2 flex flex-wrap items-center gap-2 text-small text-text-2">
+          <span className="col-span-2 flex flex-wrap items-center gap-2 ps-[24px] text-small text-text-2">
             {one.overdueDays > 0 ? (
               <StatusTag tone="danger">{`逾期 ${one.overdueDays} 天`}</StatusTag>
             ) : (

@@ -73,7 +73,7 @@ export function CashierDesk() {
             <Empty
               compact
               title="还没有选择房屋或缴费人"
-              cause="从左侧查找。F2 查找，F4 全选账单，F8 收款，F9 打印小票"
+              cause="查找后在这里收款。F2 查找，F4 全选账单，F8 收款，F9 打印小票"
             />
           </Card>
         ) : (

@@ -1,13 +1,9 @@
-import { Suspense } from 'react'
-import { lazyCode } from '../../../../session/lazy-code.ts'
 import { SegmentedControl } from '@linli/ui/segmented-control'
-import { Skeleton } from '@linli/ui/skeleton'
 import { useState } from 'react'
 import { EstateSelect } from '../../../../resource/EstateSelect.tsx'
-
-const ChargeReport = lazyCode(async () => ({ default: (await import('./ChargeReport.tsx')).ChargeReport }))
-const CashReport = lazyCode(async () => ({ default: (await import('./CashReport.tsx')).CashReport }))
-const Ageing = lazyCode(async () => ({ default: (await import('./Ageing.tsx')).Ageing }))
+import { Ageing } from './Ageing.tsx'
+import { CashReport } from './CashReport.tsx'
+import { ChargeReport } from './ChargeReport.tsx'
 
 const kinds = [
   { value: 'charges', label: '收费统计' },
@@ -26,11 +22,9 @@ export function PayReports() {
         <SegmentedControl<Kind> label="报表" options={kinds} value={kind} onChange={setKind} />
         <EstateSelect all value={estateId} onChange={setEstate} />
       </div>
-      <Suspense fallback={<Skeleton shape="block" />}>
-        {kind === 'charges' && <ChargeReport estateId={estateId} />}
-        {kind === 'cash' && <CashReport estateId={estateId} />}
-        {kind === 'ageing' && <Ageing estateId={estateId} />}
-      </Suspense>
+      {kind === 'charges' && <ChargeReport estateId={estateId} />}
+      {kind === 'cash' && <CashReport estateId={estateId} />}
+      {kind === 'ageing' && <Ageing estateId={estateId} />}
     </div>
   )
 }
