@@ -189,3 +189,16 @@ test('the outline of a building is moved by keys on the plan and stays where it 
   await edit.click()
   await expect(dialog.getByRole('button', { name: /^第1个顶点/ })).toHaveAttribute('aria-label', after ?? '')
 })
+
+test('on a telephone what has no room in the head of a page is chosen from its menu', async ({ page }) => {
+  await page.setViewportSize({ width: 390, height: 844 })
+  await openAs(page, 'pm01', '/community-management7')
+  const family = page.getByRole('button', { name: '登记家庭' })
+  await expect(page.getByRole('button', { name: '新增住户' })).toBeInViewport({ ratio: 1 })
+  await expect(family).toBeHidden()
+  await page.getByRole('button', { name: '更多操作' }).click()
+  await page.getByRole('menuitem', { name: '登记家庭' }).click()
+  await page.getByRole('dialog', { name: '登记家庭' }).getByRole('button', { name: '取消' }).click()
+  await page.setViewportSize({ width: 1440, height: 900 })
+  await expect(family).toBeVisible()
+})

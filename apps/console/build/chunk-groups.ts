@@ -31,7 +31,7 @@ const groups = {
     // Most users have the bell.
     'console/src/shell/CountedBell.tsx',
     // A few lines that many pages have: each would be a file of its own, or take what asks for emergencies with it.
-    'console/src/resource/(FieldsDialog.tsx|MenuPicture.tsx|download.ts|record/event-name.ts|useNarrow.ts|print/usePrintFailed.ts)',
+    'console/src/resource/(FieldsDialog.tsx|HeadTools.tsx|MenuPicture.tsx|download.ts|record/event-name.ts|useNarrow.ts|print/usePrintFailed.ts)',
     'ui/src/components/AlertBell/',
     'node_modules/lucide-react/dist/esm/icons/bell.mjs',
   ],
@@ -113,7 +113,7 @@ const groups = {
   ],
   /** Icons that a few pages share: alone each would be more wrapping than picture. */
   icons: [
-    'node_modules/lucide-react/dist/esm/icons/(calendar-clock|camera|download|list|map-pin|maximize-2|pencil-ruler|phone|rotate-ccw|square-kanban|upload|user-plus|volume-(2|x)).mjs',
+    'node_modules/lucide-react/dist/esm/icons/(calendar-clock|camera|download|list|map-pin|maximize-2|pencil-ruler|phone|radio|rotate-ccw|scan-line|square-kanban|upload|user-plus|volume-(2|x)|wand-sparkles).mjs',
   ],
 }
 

@@ -27,8 +27,9 @@ type ShownItem = PicturedItemsProps['items'][number]
 
 // Few lists show files, or items with pictures.
 const StoredFiles = lazyCode(async () => ({ default: (await import('./StoredFiles.tsx')).StoredFiles }))
-const PicturedItem = lazyCode(async () => ({ default: (await import('./PicturedItem.tsx')).PicturedItem }))
-const PicturedItems = lazyCode(async () => ({ default: (await import('./PicturedItems.tsx')).PicturedItems }))
+const pictured = () => import('./pictured-parts.ts')
+const PicturedItem = lazyCode(async () => ({ default: (await pictured()).PicturedItem }))
+const PicturedItems = lazyCode(async () => ({ default: (await pictured()).PicturedItems }))
 
 /** The room of pictures that are on their way: cards do not grow when they come. */
 const PictureRoom = ({ value }: { readonly value: unknown }) => (

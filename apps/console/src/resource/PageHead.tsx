@@ -12,6 +12,7 @@ import { Count } from './HeadCount.tsx'
 import { HeadSlots, PageHeading } from './PageHeading.tsx'
 import { useAsked } from './useAsked.ts'
 import { useExport } from './useExport.ts'
+import { useFolded } from './useFolded.ts'
 import type { ResourcePageState } from './useResourcePage.ts'
 
 interface PageHeadProps<R extends Resource> {
@@ -69,15 +70,17 @@ function HeadActions<R extends Resource>({ page, tools, creatable }: HeadActions
     import: mayImport && (() => setOpen({ kind: 'import' })),
     export: sheet.may && (() => sheet.setOpen(true)),
   })
+  const { ref, folded } = useFolded()
   const items = [
+    ...folded,
     ...(mayImport ? [{ key: 'import', label: '导入', onSelect: () => setOpen({ kind: 'import' }) }] : []),
     ...(sheet.may ? [{ key: 'export', label: '导出', onSelect: () => sheet.setOpen(true) }] : []),
   ]
   return (
     <>
-      {/* On a telephone what has no room beside the primary action and the menu is scrolled to. */}
+      {/* On a telephone what has no room beside the name goes into a second line, and so into the menu. */}
       {tools && (
-        <div className="flex min-w-0 items-center gap-2 empty:hidden [scrollbar-width:none] max-md:-my-1 max-md:overflow-x-auto max-md:py-1 max-md:pe-4 max-md:[mask-image:linear-gradient(to_left,transparent,#000_16px)]">
+        <div ref={ref} className="head-tools">
           {tools}
         </div>
       )}

@@ -20,7 +20,7 @@ interface PageHeadingProps {
 export function PageHeading({ count, countRef, actions, actionsRef, children }: PageHeadingProps) {
   const title = usePageTitle()
   return (
-    <header className="page-head grid min-h-14 grid-cols-[minmax(80px,1fr)_minmax(0,auto)] content-center items-center gap-x-4 pt-1 print:hidden">
+    <header className="page-head grid min-h-14 grid-cols-[minmax(80px,1fr)_minmax(0,auto)] content-center items-center gap-x-4 pt-1 max-md:grid-cols-[minmax(80px,max-content)_minmax(min-content,1fr)] print:hidden">
       {/* There a count that has no room beside the name goes into a line that is not seen, rather than being cut. */}
       <div className="flex min-w-0 items-baseline gap-2 max-md:h-9 max-md:flex-wrap max-md:overflow-hidden">
         <h1 className="m-0 min-w-20 truncate text-h2 max-md:leading-9">{title}</h1>
@@ -28,11 +28,13 @@ export function PageHeading({ count, countRef, actions, actionsRef, children }: 
           {count}
         </span>
       </div>
-      {children && <div className="row-start-2 min-w-0 max-md:col-span-2">{children}</div>}
-      {/* On a telephone they stay in one line, so that nothing below moves when they come. */}
+      {children && (
+        <div className="row-start-2 min-w-0 max-md:col-span-2 max-md:[contain:inline-size]">{children}</div>
+      )}
+      {/* On a telephone they stay in one line, so that nothing below moves when they come; the name has its room first. */}
       <div
         ref={actionsRef}
-        className={`col-start-2 row-start-1 flex min-w-0 items-center gap-2 empty:hidden [scrollbar-width:none] max-md:overflow-x-auto ${children ? 'md:row-span-2' : ''}`}
+        className={`col-start-2 row-start-1 flex min-w-0 items-center gap-2 empty:hidden max-md:justify-end ${children ? 'md:row-span-2' : ''}`}
       >
         {actions}
       </div>
