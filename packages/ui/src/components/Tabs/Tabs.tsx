@@ -71,17 +71,6 @@ export function Tabs<Key extends string = string>({
     0,
     items.findIndex((item) => item.key === chosen),
   )
-  const list = useRef<HTMLDivElement>(null)
-  const counted = items.filter(({ count }) => count !== undefined).length
-  // Where the tabs go on beyond their bar, the chosen one is seen: an address may open one that
-  // lies there, and counts that come later push it on.
-  useLayoutEffect(() => {
-    const bar = list.current
-    const tab = bar?.children[index]
-    if (!bar || !tab) return
-    const [outer, inner] = [bar.getBoundingClientRect(), tab.getBoundingClientRect()]
-    bar.scrollLeft += inner.left - outer.left - (outer.width - inner.width) / 2
-  }, [index, counted])
   const withPanels = items.some((item) => item.content !== undefined)
   return (
     <TabGroup
@@ -93,7 +82,7 @@ export function Tabs<Key extends string = string>({
       className={joinClasses(css.root, className)}
     >
       <div className={css.bar}>
-        <TabList ref={list} aria-label={label} className={css.list}>
+        <TabList aria-label={label} className={css.list}>
           {items.map((item) => (
             <Tab key={item.key} disabled={item.disabled ?? false} data-key={item.key} className={css.tab}>
               {item.icon && <Icon of={item.icon} />}
@@ -101,6 +90,8 @@ export function Tabs<Key extends string = string>({
               {item.count !== undefined && <Badge count={item.count} tone="neutral" />}
             </Tab>
           ))}
+          {/* Counts that come later push it on. */}
+          <InSight key={items.filter(({ count }) => count !== undefined).length} index={index} />
         </TabList>
         {extra !== undefined && <div className={css.extra}>{extra}</div>}
       </div>
@@ -115,4 +106,17 @@ export function Tabs<Key extends string = string>({
       )}
     </TabGroup>
   )
+}
+
+/** Scrolls the bar around it to a tab: an address may open one that lies beyond what is seen. */
+function InSight({ index }: { index: number }) {
+  const mark = useRef<HTMLSpanElement>(null)
+  useLayoutEffect(() => {
+    const bar = mark.current?.parentElement
+    const tab = bar?.children[index]
+    if (!bar || !tab) return
+    const [outer, inner] = [bar.getBoundingClientRect(), tab.getBoundingClientRect()]
+    bar.scrollLeft += inner.left - outer.left - (outer.width - inner.width) / 2
+  }, [index])
+  return <span ref={mark} hidden />
 }
