@@ -250,6 +250,7 @@ const ofItsOwn = [
   'event-streams.gaps',
   'event-conflicts.first',
   'event-conflicts.firstAt',
+  'province-calls.name',
 ]
 
 test('what is worked out from a field is seen at the level of that field', async () => {

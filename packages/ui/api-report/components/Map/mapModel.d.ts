@@ -39,6 +39,7 @@ export interface MapLayer {
     kind: MapLayerKind;
     features: readonly MapFeature[];
     tone?: StatusTone | 'accent' | undefined;
+    landmarks?: boolean | undefined;
 }
 export declare const mapShapes: readonly ['point', 'line', 'polygon'];
 export type MapShape = (typeof mapShapes)[number];

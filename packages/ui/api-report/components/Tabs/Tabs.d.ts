@@ -1,4 +1,4 @@
-import type { ReactNode, Ref } from 'react';
+import { type ReactNode, type Ref } from 'react';
 import type { BaseProps } from '../../private/BaseProps.ts';
 import type { ControlSize } from '../../theme/appearance.ts';
 import { type IconSource } from '../Icon/Icon.tsx';

@@ -24,15 +24,16 @@ export interface DeskAccount {
 const ofPayer = (estateId: number, personId: number) =>
   and(eq(bill.estateId, estateId), eq(bill.payerPersonId, personId), isNull(bill.roomId))
 
-/** Bills that a room answers for: its own, and those without a room of who lives there. */
-const ofRoom = (roomId: number) =>
-  sql`(${bill.roomId} = ${roomId} or (${bill.roomId} is null
-    and ${bill.estateId} = (select r.estate_id from room r where r.id = ${roomId})
-    and ${bill.payerPersonId} in (select x.person_id from resident_house h join resident x on x.id = h.resident_id
-      where h.room_id = ${roomId} and h.state = 'active')))`
+/** Bills that a room answers for: its own, and those without a room of who lives there. Each way has its index. */
+export const billsOfRoom = (roomId: SQL | number): SQL => sql`
+  select own.id from pay_bill own where own.room_id = ${roomId}
+  union all select own.id from resident_house h join resident x on x.id = h.resident_id
+    join pay_bill own on own.payer_person_id = x.person_id and own.estate_id = h.estate_id
+    where h.room_id = ${roomId} and h.state = 'active' and own.room_id is null`
 
 const open = inArray(bill.state, ['unpaid', 'partial'])
-export const openOfRoom = (roomId: number): SQL | undefined => and(open, ofRoom(roomId))
+export const openOfRoom = (roomId: number): SQL | undefined =>
+  and(open, sql`${bill.id} in (${billsOfRoom(roomId)})`)
 
 /** What of an account is open. */
 export const openOf = ({ roomId, payerPersonId, estateId }: DeskAccount): SQL | undefined =>

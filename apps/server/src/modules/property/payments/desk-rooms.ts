@@ -9,6 +9,7 @@ import { room } from '../../base/rooms/room.table.ts'
 import { vehicle } from '../../base/vehicles/vehicle.table.ts'
 import { lateOwedSql } from '../bills/late-fee.ts'
 import { rentalContract } from '../rentals/rental.table.ts'
+import { billsOfRoom } from './desk-account.ts'
 import { withinEstates } from './within-estates.ts'
 
 /** Rooms that a desk is shown at once. */
@@ -105,7 +106,7 @@ export async function findRooms(ctx: Ctx, estateId: number | undefined, word: st
       coalesce(b.n, 0)::int as bills, coalesce(b.owed, 0)::bigint as owed
     from room r join estate e on e.id = r.estate_id
     left join lateral (select count(*) as n, sum(p.owed + ${lateOwedSql('p', dayOf(ctx.now))}) as owed from pay_bill p
-      where p.room_id = r.id and p.state in ('unpaid', 'partial')) b on true
+      where p.id in (${billsOfRoom(sql`r.id`)}) and p.state in ('unpaid', 'partial')) b on true
     where r.id in (${leads(ctx, word)}) and r.deleted_at is null
       and ${withinEstates(ctx, 'property:payment:collect', sql`r.estate_id`, estateId)}
     order by coalesce(b.owed, 0) desc, r.full_name limit ${most}`)
