@@ -1,3 +1,4 @@
+import { prepareDrawers } from '@linli/ui/drawer'
 import { afterEach, beforeEach, expect, it, vi } from 'vitest'
 import type { PageRow } from '../resource/page-table.ts'
 import { loadAhead } from './load-ahead.ts'
@@ -6,6 +7,8 @@ vi.mock('../resource/opened.tsx', () => {
   const load = () => Promise.resolve()
   return { RecordView: { load }, ResourceForm: { load } }
 })
+
+vi.mock('@linli/ui/drawer', () => ({ prepareDrawers: vi.fn<() => void>() }))
 
 const loaded: string[] = []
 const page = (path: string): PageRow => ({
@@ -58,6 +61,12 @@ it('loads the pages of a group that is opened, one after the other', async () =>
   point('button', 'pointerdown')
   await vi.runAllTimersAsync()
   expect(loaded).toEqual(['/a', '/b'])
+})
+
+it('takes from the first drawer what only the first one costs, when nothing else is to be done', async () => {
+  vi.mocked(prepareDrawers).mockClear()
+  await vi.runAllTimersAsync()
+  await vi.waitFor(() => expect(prepareDrawers).toHaveBeenCalledTimes(1))
 })
 
 it('does nothing once it was stopped', () => {
