@@ -2,11 +2,13 @@
 // Leaves the walls of a running demonstration open, or of one that it starts, and says what they hold and how busy they are:
 //   npx node bench/walls-soak.mjs [address] [--port 3907] [--minutes 30] [--screens index,current,map,monitor,property] [--every 60]
 // Each screen stands in a window of its own, all of them at once, with real polls. The heap is counted after a collection; its slope is
-// that of the straight line through all counts after the first two minutes. Busy is the share of time in tasks of the main thread.
+// that of the straight line through all counts after the first ten minutes. Busy is the share of time in tasks of the main thread.
+// A snapshot of the heap then is compared with one at the end: what grew most, by kind of object, stands in the results.
 // The figures are judged from 30 minutes on (docs/performance.md); where the browser draws in software the map's are told alone.
 import { mkdirSync, writeFileSync } from 'node:fs'
 import { join } from 'node:path'
 import process from 'node:process'
+import { grown, heapByKind } from './heap.mjs'
 import { launch, machineInfo, parseArgs } from './lib.mjs'
 import { account, runProduct } from './product/running.mjs'
 import { results } from './results.mjs'
@@ -18,8 +20,8 @@ const minutes = Number(given.minutes ?? 30)
 const everyMs = Number(given.every ?? Math.min(60, minutes * 6)) * 1000
 const screens = (given.screens ?? 'index,current,map,monitor,property').split(',')
 const judgedFrom = 30
-const settlesMs = Math.min(120_000, minutes * 12_000)
-const bars = { heapPerHour: 1, busy: 0.08 }
+const settlesMs = Math.min(600_000, minutes * 12_000)
+const bars = { heapPerHour: 1, busy: 0.04 }
 const mebibyte = 1_048_576
 
 /** MiB an hour of the straight line through the counts. */
@@ -81,6 +83,13 @@ async function count(wall, began) {
   wall.counts.push({ at, heap: usedSize, nodes: after.nodes, listeners: after.listeners, busy: busy ?? null })
 }
 
+/** What is held by kind; the work of telling it is not the page's. */
+async function snapshot(wall, began) {
+  const kinds = await heapByKind(wall.cdp)
+  wall.last = { at: Date.now() - began, tasks: (await metricsOf(wall)).tasks }
+  return kinds
+}
+
 const browser = await launch()
 const walls = []
 let machine
@@ -93,13 +102,16 @@ try {
   while (Date.now() - began < minutes * 60_000) {
     await new Promise((done) => setTimeout(done, everyMs))
     for (const wall of walls) await count(wall, began)
+    if (Date.now() - began >= settlesMs)
+      for (const wall of walls) wall.settled ??= await snapshot(wall, began)
   }
+  for (const wall of walls) wall.grown = grown(wall.settled, await heapByKind(wall.cdp))
 } finally {
   await browser.close()
   await product?.end()
 }
 
-const rows = walls.map(({ screen, polls, failed, errors, counts }) => {
+const rows = walls.map(({ screen, polls, failed, errors, counts, grown }) => {
   const settled = counts.filter(({ at }) => at >= settlesMs)
   const busy = settled.flatMap((one) => one.busy ?? [])
   return {
@@ -112,6 +124,7 @@ const rows = walls.map(({ screen, polls, failed, errors, counts }) => {
     busy: busy.length === 0 ? null : busy.reduce((sum, one) => sum + one, 0) / busy.length,
     nodes: settled.at(-1)?.nodes ?? 0,
     counts,
+    grown,
   }
 })
 mkdirSync(results, { recursive: true })
