@@ -21,35 +21,38 @@ async function bundled(root: string): Promise<string> {
   return chunk.code
 }
 
-/** Puts `src/early.ts` first into every document, where it holds up the first paint and nothing else. */
+/**
+ * Puts `src/early.ts` first into every document, where it holds up the first paint and nothing else. The built documents
+ * hold it themselves: a file of its own would come one round later, and all that it asks for with it. The server allows it
+ * by its hash (`inline-scripts.ts`).
+ */
 export function earlyScript(): Plugin {
   let root = ''
+  let command = ''
   const served = '/early.js'
+  const charset = '<meta charset="utf-8" />'
+  let code = ''
   return {
     name: 'linli-early-script',
     configResolved(config) {
       root = config.root
+      command = config.command
     },
     configureServer(server) {
       server.middlewares.use(served, (_request, response, next) => {
         bundled(root).then((code) => response.setHeader('Content-Type', 'text/javascript').end(code), next)
       })
     },
-    generateBundle: {
-      order: 'pre',
-      async handler() {
-        this.emitFile({ type: 'asset', name: 'early.js', source: await bundled(root) })
-      },
+    async buildStart() {
+      if (command === 'build') code = (await bundled(root)).trim()
     },
     transformIndexHtml: {
       order: 'post',
-      handler(_html, { bundle }) {
-        const built = Object.values(bundle ?? {}).find(
-          (file) => file.type === 'asset' && file.names.includes('early.js'),
-        )
-        const src = built ? `/${built.fileName}` : served
-        return [{ tag: 'script', attrs: { src }, injectTo: 'head-prepend' }]
-      },
+      handler: (html) =>
+        command === 'build'
+          ? // After the line that says how the document is written, which has to be among its first 1,024 bytes.
+            html.replace(charset, (tag) => `${tag}\n    <script>${code}</script>`)
+          : [{ tag: 'script', attrs: { src: served }, injectTo: 'head-prepend' }],
     },
   }
 }

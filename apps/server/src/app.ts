@@ -3,6 +3,7 @@ import type { ServerDeps } from './kit/deps.ts'
 import { mountRoutes } from './kit/http/mount.ts'
 import { metricsOf } from './kit/metrics/metrics-answer.ts'
 import { healthOf } from './runtime/health.ts'
+import { inlineScripts } from './runtime/inline-scripts.ts'
 import { securityHeaders } from './runtime/security-headers.ts'
 import { staticFiles } from './runtime/static.ts'
 import { miniPage, payPage } from './simulator/mini-page.ts'
@@ -10,7 +11,8 @@ import { miniPage, payPage } from './simulator/mini-page.ts'
 /** The whole HTTP side: `/api`, and the built console and large screen when they are served from here. */
 export function createApp(deps: ServerDeps): Hono {
   const app = new Hono()
-  const { publicUrl, platforms } = deps.config
+  const { publicUrl, platforms, webRoot } = deps.config
+  const scripts = webRoot === undefined ? [] : inlineScripts(webRoot)
   app.use(
     securityHeaders({
       https: publicUrl?.startsWith('https:') ?? false,
@@ -18,7 +20,7 @@ export function createApp(deps: ServerDeps): Hono {
       sources: async () => {
         const asked = deps.modules.map(async ({ imageOrigins }) => (await imageOrigins?.(deps.params)) ?? [])
         const origins = (await Promise.all(asked)).flat()
-        return { frames: [platforms.wechatOpenUrl], images: origins, connections: origins }
+        return { scripts, frames: [platforms.wechatOpenUrl], images: origins, connections: origins }
       },
     }),
   )
@@ -32,6 +34,6 @@ export function createApp(deps: ServerDeps): Hono {
     app.on('GET', ['/test/mini', '/test/mini/:file'], miniPage)
     app.on('GET', ['/test/pay', '/test/pay/:file'], payPage)
   }
-  if (deps.config.webRoot !== undefined) app.get('*', staticFiles(deps.config.webRoot))
+  if (webRoot !== undefined) app.get('*', staticFiles(webRoot))
   return app
 }

@@ -25,6 +25,7 @@ export type { Messages, RelativeTexts } from './messages/texts.ts';
 export { checkPlate, type Plate, type PlateCode, type PlateColor, type PlateKind, type PlateOptions, } from './plate/check-plate.ts';
 export { formatPlate } from './plate/format-plate.ts';
 export { normalizePlate } from './plate/normalize-plate.ts';
+export { formatNumber, type NumberFormat } from './text/format-number.ts';
 export { toHalfWidth } from './text/to-half-width.ts';
 export { type DateTimeOptions, formatDateTime, type Timestamp } from './time/format-date-time.ts';
 export { formatRelative, type RelativeOptions } from './time/format-relative.ts';

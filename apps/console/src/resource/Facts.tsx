@@ -1,3 +1,4 @@
+import { formatNumber } from '@linli/validators/format-number'
 import type { FilterValue, Resource } from '@linli/api-client/kit'
 import { TextLinkButton } from '@linli/ui/text-link'
 import type { ResourcePageState } from './useResourcePage.ts'
@@ -40,7 +41,7 @@ export function Facts<R extends Resource>({ page, facts }: FactsProps<R>) {
         const text = (
           <>
             <span className={`tabular-nums ${urgent && (count ?? 0) > 0 ? 'font-semibold text-danger' : ''}`}>
-              {count?.toLocaleString('zh-CN') ?? '—'}
+              {count === undefined ? '—' : formatNumber(count)}
             </span>{' '}
             {label}
           </>

@@ -3,7 +3,7 @@ import { StatusTag } from '@linli/ui/status-tag'
 import { TextLink } from '@linli/ui/text-link'
 import { Suspense } from 'react'
 import { lazyCode } from '../session/lazy-code.ts'
-import { dictItemOf, useDictionary } from '../session/dictionary.ts'
+import { type DictType, dictItemOf, useDictionary } from '../session/dictionary.ts'
 import { useProfile } from '../session/profile.ts'
 import { dictTone } from './dict-tones.ts'
 import type { PicturedItemsProps } from './PicturedItems.tsx'
@@ -44,9 +44,29 @@ const PictureRoom = ({ value }: { readonly value: unknown }) => (
  * A value of the contract on the page: states and items of dictionaries with their colour and word, pictures as
  * thumbnails, what points at another record as the way there, the rest as text.
  */
-export function FieldValue({ meta, value, label, quiet = false }: FieldValueProps) {
+export const FieldValue = (props: FieldValueProps) =>
+  props.meta.dict === undefined && props.meta.to === undefined ? (
+    // Most cells of a table: they need not listen for words and pages that they do not show.
+    <Shown {...props} dictionary={noWords} href={undefined} />
+  ) : (
+    <LookedUp {...props} />
+  )
+
+const noWords: ReadonlyMap<string, DictType> = new Map()
+
+function LookedUp(props: FieldValueProps) {
   const dictionary = useDictionary((state) => state.types)
-  const href = useProfile(({ paths }) => refHref(meta, value, paths))
+  const href = useProfile(({ paths }) => refHref(props.meta, props.value, paths))
+  return <Shown {...props} dictionary={dictionary} href={href} />
+}
+
+interface ShownProps extends FieldValueProps {
+  readonly dictionary: ReadonlyMap<string, DictType>
+  /** Where the record is that the value points at. */
+  readonly href: string | undefined
+}
+
+function Shown({ meta, value, label, quiet = false, dictionary, href }: ShownProps) {
   const text = fieldText(meta, value, { dictionary, label })
   if (text === emptyText) return <span className="text-text-3">{emptyText}</span>
   const { files } = factsOf(meta.kind)

@@ -1,3 +1,4 @@
+import { formatNumber } from '@linli/validators/format-number'
 import type { Total } from '@linli/api-client/kit'
 import { use } from 'react'
 import { createPortal } from 'react-dom'
@@ -7,7 +8,7 @@ import { HeadSlots } from './PageHeading.tsx'
 export const Count = ({ total }: { readonly total: Total | null }) =>
   total && (total.value > 0 || total.exact) ? (
     <span className="text-body font-normal whitespace-nowrap text-text-2 tabular-nums">
-      {`共 ${total.value.toLocaleString('zh-CN')}${total.exact ? '' : '+'} 条`}
+      {`共 ${formatNumber(total.value)}${total.exact ? '' : '+'} 条`}
     </span>
   ) : null
 

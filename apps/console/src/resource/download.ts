@@ -1,3 +1,4 @@
+import { formatDateTime } from '@linli/validators/format-date-time'
 const releaseMs = 60_000
 
 /** Hands a file to the browser's downloads. */
@@ -12,6 +13,5 @@ export function download(file: Blob, name: string): void {
 
 /** `住户-20260301.xlsx` */
 export const sheetName = (label: string, form: 'xlsx' | 'csv' = 'xlsx', now = new Date()): string => {
-  const day = new Intl.DateTimeFormat('sv-SE', { timeZone: 'Asia/Shanghai' }).format(now).replaceAll('-', '')
-  return `${label}-${day}.${form}`
+  return `${label}-${formatDateTime(now, { pattern: 'YYYYMMDD' })}.${form}`
 }

@@ -1,3 +1,4 @@
+import { formatNumber } from '@linli/validators/format-number'
 import { codeOf, type Resource } from '@linli/api-client/kit'
 import { useState } from 'react'
 import { useCan } from '../session/profile.ts'
@@ -10,7 +11,7 @@ export function useExport<R extends Resource>(page: ResourcePageState<R>) {
   const may = useCan(codeOf(of, 'export')) && of.operations.includes('export')
   const [open, setOpen] = useState(false)
   const ids = selection.mode === 'ids' ? selection.ids.map(Number) : []
-  const count = total ? `${total.value.toLocaleString('zh-CN')}${total.exact ? '' : '+'} 条` : ''
+  const count = total ? `${formatNumber(total.value)}${total.exact ? '' : '+'} 条` : ''
   const choices: ExportChoice[] = [
     ...(ids.length > 0 ? [{ key: 'ids', label: `所选 ${ids.length} 条`, which: { ids } }] : []),
     { key: 'all', label: `符合条件的全部 ${count}`, which: { query: filter } },

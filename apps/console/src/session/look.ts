@@ -53,11 +53,16 @@ export function readLook(): Look {
   }
 }
 
+/** What this window shows. Cookies are read from another process, which takes as long as drawing a table. */
+let worn: Look | undefined
+export const wornLook = (): Look => worn ?? readLook()
+
 let stopFollowing: () => void = () => {}
 
 /** Shows the look at once and remembers it. */
 export function wearLook(look: Look): void {
   writeCookie(look, rememberedName())
+  worn = look
   stopFollowing()
   stopFollowing = applyAppearance(look)
 }

@@ -1,5 +1,5 @@
 import type { ShellSettings } from '@linli/ui/settings-panel'
-import { readLook, wearLook } from './look.ts'
+import { readLook, wearLook, wornLook } from './look.ts'
 import { usePreference, usePreferences } from './preferences.ts'
 import { isPreview } from './token.ts'
 
@@ -15,7 +15,7 @@ const defaults = { tagsView: true, fixedHeader: true, sidebarLogo: false }
 /** What the user chose about the look of the console; what is not chosen yet is as on this browser. */
 const complete = (stored: Partial<ShellSettings>): ConsoleSettings => ({
   ...defaults,
-  ...readLook(),
+  ...wornLook(),
   ...stored,
   // A window that previews a role stores nothing.
   showSettings: !isPreview(),

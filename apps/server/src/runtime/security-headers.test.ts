@@ -44,6 +44,11 @@ it('scripts come from this origin alone, never inline or evaluated; nothing else
   expect(contentSecurityPolicy()).not.toMatch(/unsafe-eval|script-src[^;]*unsafe-inline|https?:|\*/)
 })
 
+it('a script in a document runs where its hash is named, and no other', () => {
+  const policy = contentSecurityPolicy({ scripts: ["'sha256-abc='"] })
+  expect(policy).toContain("script-src 'self' 'sha256-abc=';")
+})
+
 it('frames of WeChat are allowed where it is set up', () => {
   const policy = contentSecurityPolicy({ frames: ['https://open.weixin.qq.com'] })
   expect(policy).toContain("frame-src 'self' https://open.weixin.qq.com;")

@@ -2,6 +2,8 @@ import type { MiddlewareHandler } from 'hono'
 
 /** What the pages may load beyond this origin; empty on an intranet. */
 export interface ContentSources {
+  /** Hashes of the scripts that the built documents hold themselves. */
+  readonly scripts?: readonly string[]
   /** Origins of map tiles and pictures. */
   readonly images?: readonly string[]
   /** Origins that may be framed (WeChat's sign-in page, when it is enabled). */
@@ -10,12 +12,12 @@ export interface ContentSources {
   readonly connections?: readonly string[]
 }
 
-/** Content-Security-Policy of both apps: scripts only from here and never inline; inline styles for map and charts. */
+/** Content-Security-Policy of both apps: scripts only from here, and inline none but those of the build by their hash; inline styles for map and charts. */
 export function contentSecurityPolicy(sources: ContentSources = {}): string {
   const frames = sources.frames ?? []
   const directives = {
     'default-src': ["'self'"],
-    'script-src': ["'self'"],
+    'script-src': ["'self'", ...(sources.scripts ?? [])],
     'style-src': ["'self'", "'unsafe-inline'"],
     'img-src': ["'self'", 'data:', 'blob:', ...(sources.images ?? [])],
     'media-src': ["'self'", 'blob:'],

@@ -27,6 +27,7 @@ export * from './resource-answers.ts';
 export * from './resource-endpoints.ts';
 export * from './resource-schemas.ts';
 export * from './resource-types.ts';
+export * from './reveal-reason.ts';
 export * from './row-notes.ts';
 export * from './share.ts';
 export type { CallTexts } from './texts/call-texts.ts';

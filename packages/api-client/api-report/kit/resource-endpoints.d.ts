@@ -1,4 +1,3 @@
-import * as z from 'zod/mini';
 import { type BatchPreview, type BatchReport } from './batch.ts';
 import { type Endpoint, type ListPage } from './endpoint.ts';
 import { type FiguresAnswer } from './figures.ts';
@@ -65,4 +64,3 @@ export interface ResourceEndpoints<R extends AnyResource, I = number, V = {
 }
 export declare function endpointsOf<R extends Resource>(r: R): ResourceEndpoints<R>;
 export declare function endpointsOf<R extends AnyResource>(r: R): ResourceEndpoints<R, IdOf<R>, VersionOf<R>>;
-export declare const revealReason: z.ZodMiniString<string>;

@@ -2,15 +2,16 @@ import * as z from 'zod/mini'
 import { type BatchPreview, type BatchReport, batchPreview, batchReport, previewed } from './batch.ts'
 import { cursorPageOf, type Endpoint, endpoint, type ListPage, pageOf } from './endpoint.ts'
 import { idAnswer, idInput, linliConventions, pathIn } from './conventions.ts'
-import { metaOf } from './field-meta.ts'
 import { type FiguresAnswer, figuresAnswer } from './figures.ts'
 import type { Transition } from './flow.ts'
-import { factsOf } from './kinds.ts'
 import { importFixes, importReport } from './import-schemas.ts'
-import { keywordSchema, type ListQuery, listQuerySchema, severalOf } from './list-query.ts'
+import { keywordSchema, type ListQuery, listQuerySchema } from './list-query.ts'
+import { narrowedBy } from './narrowed-by.ts'
 import type { OptionsCall } from './option-calls.ts'
 import { type PrintAnswer, type PrintRequest, printSchemas } from './print.ts'
-import { nameOfResource, narrows } from './reference.ts'
+import { lazily } from './lazily.ts'
+import { nameOfResource } from './reference.ts'
+import { revealReason } from './reveal-reason.ts'
 import { noteAnswer, noteCodes, noteFields, type NoteView } from './row-notes.ts'
 import { type AnyResource, codeOf, maskedKeys, pickCodes, type Resource } from './resource.ts'
 import type {
@@ -40,7 +41,6 @@ import {
   version,
 } from './resource-schemas.ts'
 import { callTexts } from './texts/call-texts.ts'
-import { checkTexts } from './texts/check-texts.ts'
 
 const upper = (key: string) => `${key[0]?.toUpperCase() ?? ''}${key.slice(1)}`
 
@@ -82,21 +82,9 @@ export interface ResourceEndpoints<R extends AnyResource, I = number, V = { vers
   }
 }
 
-/** The fields by which the rows of the picker are narrowed, as queries. */
-const narrowedBy = ({
-  fields,
-}: Pick<AnyResource, 'fields'>): Record<string, z.ZodMiniType<unknown, unknown>> =>
-  Object.fromEntries(
-    Object.entries(fields).flatMap(([key, field]) => {
-      const meta = metaOf(field)
-      if (!narrows(meta)) return []
-      return [[key, z.optional(factsOf(meta.kind).holds === 'bool' ? field : severalOf(field, meta.label))]]
-    }),
-  )
-
 const made = new WeakMap<AnyResource, object>()
 
-/** The calls of a resource, derived once (decisions, "Contract and calls" 2). */
+/** The calls of a resource, each derived once, when it is first asked for (decisions, "Contract and calls" 2). */
 export function endpointsOf<R extends Resource>(r: R): ResourceEndpoints<R>
 export function endpointsOf<R extends AnyResource>(r: R): ResourceEndpoints<R, IdOf<R>, VersionOf<R>>
 export function endpointsOf(r: AnyResource): object {
@@ -144,254 +132,264 @@ function makeEndpoints(r: AnyResource): object {
     permission: codeOf(r, t.permission ?? action),
     ...sure(action),
   })
-  const calls = {
-    list: endpoint(at('list'), {
-      method: 'GET',
-      path: r.path,
-      label: words.list(r.label),
-      ...session,
-      ...can('list'),
-      ...(r.list.timeout !== undefined && { timeout: r.list.timeout }),
-      input: query,
-      output: listOutput,
-    }),
-    detail: endpoint(at('detail'), {
-      method: 'GET',
-      path: `${r.path}/{id}`,
-      label: words.detail(r.label),
-      ...session,
-      ...can('list'),
-      input: z.object({ id }),
-      output: row,
-    }),
-    options: endpoint(at('options'), {
-      method: 'GET',
-      path: `${r.path}/options`,
-      label: words.options(r.label),
-      ...session,
-      ...(picking.length > 0 && { permission: picking }),
-      input: z.object({
-        ...narrowedBy(r),
-        keyword: z.optional(keywordSchema(r, 100)),
-        ids: z.optional(z.union([id, z.array(id).check(z.maxLength(200))])),
+  return lazily({
+    list: () =>
+      endpoint(at('list'), {
+        method: 'GET',
+        path: r.path,
+        label: words.list(r.label),
+        ...session,
+        ...can('list'),
+        ...(r.list.timeout !== undefined && { timeout: r.list.timeout }),
+        input: query,
+        output: listOutput,
       }),
-      output: z.array(
-        z.object({
-          id: idAnswer(r.backend),
-          label: z.string(),
-          estateId: z.optional(z.nullable(z.int())),
-          second: z.optional(z.string()),
-        }),
-      ),
-    }),
-    figures: endpoint(at('figures'), {
-      method: 'GET',
-      path: `${r.path}/figures`,
-      label: words.figures(r.label),
-      ...session,
-      ...can('list'),
-      ...(r.list.timeout !== undefined && { timeout: r.list.timeout }),
-      input: query,
-      output: figuresAnswer,
-    }),
-    create: endpoint(at('create'), {
-      method: 'POST',
-      path: r.path,
-      label: words.create(r.label),
-      ...writing,
-      ...can('create'),
-      idempotent: true,
-      input: createSchema(r),
-      output: row,
-    }),
-    update: endpoint(at('update'), {
-      method: r.backend.update,
-      path: `${r.path}/{id}`,
-      label: words.update(r.label),
-      ...writing,
-      ...can('update'),
-      input: updateSchema(r),
-      output: row,
-    }),
-    remove: endpoint(at('remove'), {
-      method: 'DELETE',
-      path: `${r.path}/{id}`,
-      label: words.remove(r.label),
-      ...writing,
-      ...can('remove'),
-      timeout: 30_000,
-      input: z.object(r.backend.stamped ? { id, version: z.optional(version) } : { id }),
-      output: z.boolean(),
-    }),
-    batchRemove: endpoint(at('batchRemove'), {
-      method: 'POST',
-      path: `${r.path}/batch/remove`,
-      label: words.batchRemove(r.label),
-      ...writing,
-      ...can('remove'),
-      timeout: 30_000,
-      input: z.object(batch),
-      output: batchReport,
-    }),
-    preview: endpoint(at('preview'), {
-      method: 'POST',
-      path: `${r.path}/batch/preview`,
-      label: words.preview(r.label),
-      ...session,
-      permission: [...new Set(previewed(r).values())],
-      reads: true,
-      unlogged: true,
-      timeout: 30_000,
-      input: z.object({ ...batch, action: z.enum([...previewed(r).keys()]) }),
-      output: batchPreview,
-    }),
-    export: endpoint(at('export'), {
-      method: 'POST',
-      path: `${r.path}/export`,
-      label: words.export(r.label),
-      ...session,
-      ...can('export'),
-      answers: 'file',
-      timeout: 60_000,
-      input: exportInput,
-    }),
-    exportPlain: endpoint(at('exportPlain'), {
-      method: 'POST',
-      path: `${r.path}/exportPlain`,
-      label: words.exportPlain(r.label),
-      ...session,
-      ...can('exportPlain'),
-      answers: 'file',
-      timeout: 60_000,
-      input: exportInput,
-    }),
-    importTemplate: endpoint(at('importTemplate'), {
-      method: 'GET',
-      path: `${r.path}/importTemplate`,
-      label: words.importTemplate(r.label),
-      ...session,
-      ...can('import'),
-      answers: 'file',
-    }),
-    import: endpoint(at('import'), {
-      method: 'POST',
-      path: `${r.path}/import`,
-      label: words.import(r.label),
-      ...writing,
-      ...can('import'),
-      body: 'multipart',
-      timeout: 60_000,
-      query: ['dryRun'],
-      idempotent: true,
-      input: z.object({
-        file: z.any(),
-        dryRun: z.optional(z.boolean()),
-        fixes: z.optional(importFixes),
+    detail: () =>
+      endpoint(at('detail'), {
+        method: 'GET',
+        path: `${r.path}/{id}`,
+        label: words.detail(r.label),
+        ...session,
+        ...can('list'),
+        input: z.object({ id }),
+        output: row,
       }),
-      output: importReport,
-    }),
-    reveal: endpoint(at('reveal'), {
-      method: 'POST',
-      path: `${r.path}/{id}/reveal`,
-      label: words.reveal(r.label),
-      ...session,
-      permission: revealCodes,
-      input: z.object({
-        id,
-        fields: z
-          .array(z.enum((maskedKeys(r).length > 0 ? maskedKeys(r) : ['-']) as [string, ...string[]]))
-          .check(z.minLength(1), z.maxLength(20)),
-        reason: revealReason,
+    options: () =>
+      endpoint(at('options'), {
+        method: 'GET',
+        path: `${r.path}/options`,
+        label: words.options(r.label),
+        ...session,
+        ...(picking.length > 0 && { permission: picking }),
+        input: z.object({
+          ...narrowedBy(r),
+          keyword: z.optional(keywordSchema(r, 100)),
+          ids: z.optional(z.union([id, z.array(id).check(z.maxLength(200))])),
+        }),
+        output: z.array(
+          z.object({
+            id: idAnswer(r.backend),
+            label: z.string(),
+            estateId: z.optional(z.nullable(z.int())),
+            second: z.optional(z.string()),
+          }),
+        ),
       }),
-      output: z.record(z.string(), z.nullable(z.string())),
-    }),
-    events: endpoint(at('events'), {
-      method: 'GET',
-      path: `${r.path}/{id}/events`,
-      label: words.events(r.label),
-      ...session,
-      ...can('list'),
-      input: z.object({ id }),
-      output: z.array(
-        z.object({
-          seq: z.int(),
-          action: z.string(),
-          fromState: z.nullable(z.string()),
-          toState: z.nullable(z.string()),
-          operatorName: z.nullable(z.string()),
-          content: z.nullable(z.string()),
-          images: z.array(z.string()),
-          files: z.array(z.object({ key: z.string(), name: z.string() })),
-          changes: z.array(z.object({ label: z.string(), before: z.string(), after: z.string() })),
-          createdAt: z.string(),
+    figures: () =>
+      endpoint(at('figures'), {
+        method: 'GET',
+        path: `${r.path}/figures`,
+        label: words.figures(r.label),
+        ...session,
+        ...can('list'),
+        ...(r.list.timeout !== undefined && { timeout: r.list.timeout }),
+        input: query,
+        output: figuresAnswer,
+      }),
+    create: () =>
+      endpoint(at('create'), {
+        method: 'POST',
+        path: r.path,
+        label: words.create(r.label),
+        ...writing,
+        ...can('create'),
+        idempotent: true,
+        input: createSchema(r),
+        output: row,
+      }),
+    update: () =>
+      endpoint(at('update'), {
+        method: r.backend.update,
+        path: `${r.path}/{id}`,
+        label: words.update(r.label),
+        ...writing,
+        ...can('update'),
+        input: updateSchema(r),
+        output: row,
+      }),
+    remove: () =>
+      endpoint(at('remove'), {
+        method: 'DELETE',
+        path: `${r.path}/{id}`,
+        label: words.remove(r.label),
+        ...writing,
+        ...can('remove'),
+        timeout: 30_000,
+        input: z.object(r.backend.stamped ? { id, version: z.optional(version) } : { id }),
+        output: z.boolean(),
+      }),
+    batchRemove: () =>
+      endpoint(at('batchRemove'), {
+        method: 'POST',
+        path: `${r.path}/batch/remove`,
+        label: words.batchRemove(r.label),
+        ...writing,
+        ...can('remove'),
+        timeout: 30_000,
+        input: z.object(batch),
+        output: batchReport,
+      }),
+    preview: () =>
+      endpoint(at('preview'), {
+        method: 'POST',
+        path: `${r.path}/batch/preview`,
+        label: words.preview(r.label),
+        ...session,
+        permission: [...new Set(previewed(r).values())],
+        reads: true,
+        unlogged: true,
+        timeout: 30_000,
+        input: z.object({ ...batch, action: z.enum([...previewed(r).keys()]) }),
+        output: batchPreview,
+      }),
+    export: () =>
+      endpoint(at('export'), {
+        method: 'POST',
+        path: `${r.path}/export`,
+        label: words.export(r.label),
+        ...session,
+        ...can('export'),
+        answers: 'file',
+        timeout: 60_000,
+        input: exportInput,
+      }),
+    exportPlain: () =>
+      endpoint(at('exportPlain'), {
+        method: 'POST',
+        path: `${r.path}/exportPlain`,
+        label: words.exportPlain(r.label),
+        ...session,
+        ...can('exportPlain'),
+        answers: 'file',
+        timeout: 60_000,
+        input: exportInput,
+      }),
+    importTemplate: () =>
+      endpoint(at('importTemplate'), {
+        method: 'GET',
+        path: `${r.path}/importTemplate`,
+        label: words.importTemplate(r.label),
+        ...session,
+        ...can('import'),
+        answers: 'file',
+      }),
+    import: () =>
+      endpoint(at('import'), {
+        method: 'POST',
+        path: `${r.path}/import`,
+        label: words.import(r.label),
+        ...writing,
+        ...can('import'),
+        body: 'multipart',
+        timeout: 60_000,
+        query: ['dryRun'],
+        idempotent: true,
+        input: z.object({
+          file: z.any(),
+          dryRun: z.optional(z.boolean()),
+          fixes: z.optional(importFixes),
         }),
-      ),
-    }),
-    print: endpoint(at('print'), {
-      method: 'POST',
-      path: `${r.path}/print`,
-      label: words.print(r.label),
-      ...session,
-      ...can('list'),
-      takesOut: true,
-      timeout: 30_000,
-      ...printSchemas(batch, row),
-    }),
-    notes: endpoint(at('notes'), {
-      method: 'GET',
-      path: `${r.path}/{id}/notes`,
-      label: words.notes(r.label),
-      ...session,
-      ...can('list'),
-      input: z.object({ id }),
-      output: z.array(noteAnswer),
-    }),
-    note: endpoint(at('note'), {
-      method: 'POST',
-      path: `${r.path}/{id}/notes`,
-      label: words.note(r.label),
-      ...session,
-      permission: noteCodes(r),
-      idempotent: true,
-      input: z.object({ ...fieldsSchema(noteFields), id }),
-      output: noteAnswer,
-    }),
-    actions: Object.fromEntries(
-      userActions.map(([action, t]) => [
-        action,
-        endpoint(at(action), {
-          method: 'POST',
-          path: `${r.path}/{id}/${action}`,
-          ...actionOf(action, t),
-          input: z.object({ ...fieldsSchema(t.input ?? {}), ...pointed(r) }),
-          output: row,
+        output: importReport,
+      }),
+    reveal: () =>
+      endpoint(at('reveal'), {
+        method: 'POST',
+        path: `${r.path}/{id}/reveal`,
+        label: words.reveal(r.label),
+        ...session,
+        permission: revealCodes,
+        input: z.object({
+          id,
+          fields: z
+            .array(z.enum((maskedKeys(r).length > 0 ? maskedKeys(r) : ['-']) as [string, ...string[]]))
+            .check(z.minLength(1), z.maxLength(20)),
+          reason: revealReason,
         }),
-      ]),
-    ),
-    batchActions: Object.fromEntries(
-      userActions
-        .filter(([, t]) => t.batch)
-        .map(([action, t]) => [
+        output: z.record(z.string(), z.nullable(z.string())),
+      }),
+    events: () =>
+      endpoint(at('events'), {
+        method: 'GET',
+        path: `${r.path}/{id}/events`,
+        label: words.events(r.label),
+        ...session,
+        ...can('list'),
+        input: z.object({ id }),
+        output: z.array(
+          z.object({
+            seq: z.int(),
+            action: z.string(),
+            fromState: z.nullable(z.string()),
+            toState: z.nullable(z.string()),
+            operatorName: z.nullable(z.string()),
+            content: z.nullable(z.string()),
+            images: z.array(z.string()),
+            files: z.array(z.object({ key: z.string(), name: z.string() })),
+            changes: z.array(z.object({ label: z.string(), before: z.string(), after: z.string() })),
+            createdAt: z.string(),
+          }),
+        ),
+      }),
+    print: () =>
+      endpoint(at('print'), {
+        method: 'POST',
+        path: `${r.path}/print`,
+        label: words.print(r.label),
+        ...session,
+        ...can('list'),
+        takesOut: true,
+        timeout: 30_000,
+        ...printSchemas(batch, row),
+      }),
+    notes: () =>
+      endpoint(at('notes'), {
+        method: 'GET',
+        path: `${r.path}/{id}/notes`,
+        label: words.notes(r.label),
+        ...session,
+        ...can('list'),
+        input: z.object({ id }),
+        output: z.array(noteAnswer),
+      }),
+    note: () =>
+      endpoint(at('note'), {
+        method: 'POST',
+        path: `${r.path}/{id}/notes`,
+        label: words.note(r.label),
+        ...session,
+        permission: noteCodes(r),
+        idempotent: true,
+        input: z.object({ ...fieldsSchema(noteFields), id }),
+        output: noteAnswer,
+      }),
+    actions: () =>
+      Object.fromEntries(
+        userActions.map(([action, t]) => [
           action,
-          endpoint(at(`batch${upper(action)}`), {
+          endpoint(at(action), {
             method: 'POST',
-            path: `${r.path}/batch/${action}`,
+            path: `${r.path}/{id}/${action}`,
             ...actionOf(action, t),
-            label: callTexts().batch(t.label, r.label),
-            input: z.object({ ...fieldsSchema(t.input ?? {}), ...batch }),
-            output: batchReport,
+            input: z.object({ ...fieldsSchema(t.input ?? {}), ...pointed(r) }),
+            output: row,
           }),
         ]),
-    ),
-  }
-  return calls
+      ),
+    batchActions: () =>
+      Object.fromEntries(
+        userActions
+          .filter(([, t]) => t.batch)
+          .map(([action, t]) => [
+            action,
+            endpoint(at(`batch${upper(action)}`), {
+              method: 'POST',
+              path: `${r.path}/batch/${action}`,
+              ...actionOf(action, t),
+              label: callTexts().batch(t.label, r.label),
+              input: z.object({ ...fieldsSchema(t.input ?? {}), ...batch }),
+              output: batchReport,
+            }),
+          ]),
+      ),
+  })
 }
-
-/** Why personal data is looked at in clear. */
-export const revealReason = z
-  .string({ error: () => checkTexts().reason })
-  .check(
-    z.trim(),
-    z.minLength(2, { error: () => checkTexts().reason }),
-    z.maxLength(100, { error: () => checkTexts().reasonTooLong }),
-  )

@@ -1,4 +1,5 @@
 import { formatDateTime } from '@linli/validators/format-date-time'
+import { formatNumber } from '@linli/validators/format-number'
 import { formatPlate } from '@linli/validators/format-plate'
 import type { FieldKind, FieldMeta } from './field-meta.ts'
 import { percentOf } from './share.ts'
@@ -17,17 +18,9 @@ type Say = (value: unknown, meta: FieldMeta, sources: WordSources) => string | u
 const listed = (value: unknown, say: (one: string) => string = (one) => one) =>
   (Array.isArray(value) ? value : [value]).map((one) => say(String(one))).join(valueTexts().comma)
 
-/** Formats of numbers, made once for each locale: they are dear. */
-const formats = new Map<string, { readonly grouped: Intl.NumberFormat; readonly money: Intl.NumberFormat }>()
-function numbers() {
-  const { locale } = valueTexts()
-  const known = formats.get(locale) ?? {
-    grouped: new Intl.NumberFormat(locale, { maximumFractionDigits: 10 }),
-    money: new Intl.NumberFormat(locale, { minimumFractionDigits: 2, maximumFractionDigits: 2 }),
-  }
-  formats.set(locale, known)
-  return known
-}
+/** All that is known of it, without the noise of binary fractions. */
+const grouped = (value: number) =>
+  formatNumber(value, valueTexts().locale, { most: Number.isInteger(value) ? 0 : 10 })
 
 const plain: Say = (value) => listed(value)
 // Without its name it is a number of the database, which tells nobody anything.
@@ -37,9 +30,7 @@ const chosen: Say = (value, { options, flow }) =>
 const looked: Say = (value, { dict = '' }, sources) =>
   listed(value, (one) => sources.dict?.(dict, one) ?? one)
 const counted: Say = (value, { ordinal, share, unit = '' }) =>
-  share
-    ? `${percentOf(Number(value))}%`
-    : `${ordinal ? Number(value) : numbers().grouped.format(Number(value))}${unit}`
+  share ? `${percentOf(Number(value))}%` : `${ordinal ? Number(value) : grouped(Number(value))}${unit}`
 const stored: Say = (value) =>
   Array.isArray(value) ? valueTexts().files(value.length) : valueTexts().uploaded
 
@@ -53,7 +44,7 @@ const words = {
   duration: (value) => valueTexts().minutes(Number(value)),
   decimal: counted,
   percent: (value) => `${Number(value)}%`,
-  money: (value) => numbers().money.format(Number(value) / 100),
+  money: (value) => formatNumber(Number(value) / 100, valueTexts().locale, { least: 2, most: 2 }),
   bool: (value, { options }) =>
     options?.[String(value)]?.label ?? valueTexts()[value === true ? 'yes' : 'no'],
   date: plain,

@@ -1,3 +1,4 @@
+import { formatNumber } from '@linli/validators/format-number'
 import { fieldOf, type FiguresAnswer, type ListQuery, type Resource, type RowOf } from '@linli/api-client/kit'
 import { Skeleton } from '@linli/ui/skeleton'
 import { StatusTag } from '@linli/ui/status-tag'
@@ -75,7 +76,9 @@ export function BoardColumn<R extends Resource>(props: BoardColumnProps<R>) {
     >
       <h3 className="m-0 flex items-center gap-2 px-3 py-2 text-body">
         <StatusTag tone={tone}>{label}</StatusTag>
-        <span className="font-normal text-text-2 tabular-nums">{count?.toLocaleString('zh-CN')}</span>
+        <span className="font-normal text-text-2 tabular-nums">
+          {count !== undefined && formatNumber(count)}
+        </span>
         {total !== undefined && total !== 0 && sum !== undefined && (
           <span className="ms-auto text-small font-normal text-text-2 tabular-nums">
             <FieldValue meta={fieldOf(of, sum)} value={total} />

@@ -1,3 +1,4 @@
+import { formatNumber } from '@linli/validators/format-number'
 import { factsOf, fieldOf, type Resource } from '@linli/api-client/kit'
 import { Button } from '@linli/ui/button'
 import { IconButton } from '@linli/ui/icon-button'
@@ -116,8 +117,6 @@ interface ToolsProps {
 
 const RecordChanges = whenOpened(async () => (await import('./RowChanges.tsx')).RecordChanges)
 
-const grouped = new Intl.NumberFormat('zh-CN')
-
 /** Where arrows have a meaning of their own. */
 const ownArrows =
   'input, textarea, select, [contenteditable], [role=tab], [role=menu], [role=grid], [role=listbox]'
@@ -156,7 +155,7 @@ export function RecordTools({ position, onStep, address, changes }: ToolsProps) 
           />
           {position.at !== null && (
             <span className="text-small whitespace-nowrap text-text-2 tabular-nums max-md:hidden">
-              {grouped.format(position.at)} / {grouped.format(position.total)}
+              {formatNumber(position.at)} / {formatNumber(position.total)}
             </span>
           )}
           <IconButton

@@ -1,9 +1,10 @@
+import { formatNumber } from '@linli/validators/format-number'
 /** What stands where nothing can be told. */
 const none = '—'
 
 /** A figure as it reads: numbers in groups, all alike. */
 export const figureText = (value: number | string | null): string =>
-  value === null ? none : typeof value === 'number' ? value.toLocaleString('zh-CN') : value
+  value === null ? none : typeof value === 'number' ? formatNumber(value) : value
 
 export const percent = (value: number | null) => (value === null ? none : `${value}%`)
 /** Minutes, told in hours. */

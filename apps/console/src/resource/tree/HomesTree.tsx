@@ -1,3 +1,4 @@
+import { formatNumber } from '@linli/validators/format-number'
 import type { TreeNode } from '@linli/api-client/contract/base/build-calls'
 import type { Resource } from '@linli/api-client/kit'
 import { estateTree } from './estate-tree.ts'
@@ -22,7 +23,14 @@ function placesOf(node: TreeNode, above: TreePlace['where']): readonly TreePlace
   const below = (node.children ?? []).filter(({ name }) => name !== '')
   const children = below.flatMap((child) => placesOf(child, where))
   if (filter === undefined || where === undefined) return children
-  return [{ label: node.name, where, note: node.people?.toLocaleString('zh-CN'), children }]
+  return [
+    {
+      label: node.name,
+      where,
+      note: node.people === undefined ? undefined : formatNumber(node.people),
+      children,
+    },
+  ]
 }
 
 const placeOf = (estate: TreeNode): TreePlace =>

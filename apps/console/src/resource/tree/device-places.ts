@@ -1,3 +1,4 @@
+import { formatNumber } from '@linli/validators/format-number'
 import type { TreeNode } from '@linli/api-client/contract/base/build-calls'
 import { runStatuses } from '@linli/api-client/contract/base/device'
 import type { TreePlace } from './tree-places.ts'
@@ -22,7 +23,7 @@ export const devicesOfEstate = estateTree({ scene: 'device', depth: 'unit', with
 export function deviceLook({ type, name, status, online = 0, total = 0 }: TreeNode) {
   const label = name === '' ? '不分单元' : name
   if (type < firstDevice || type >= firstDevice + 4)
-    return { label, note: `${online.toLocaleString('zh-CN')}/${total.toLocaleString('zh-CN')}` }
+    return { label, note: `${formatNumber(online)}/${formatNumber(total)}` }
   const state = runStatuses[(status ?? 'unknown') as keyof typeof runStatuses]
   return { label, tone: state.tone, ...(status !== 'online' && { note: state.label }) }
 }

@@ -1,7 +1,7 @@
 import type { ReactNode, Ref } from 'react'
 import { data } from '../../locale/zh-CN/data.ts'
 import type { BaseProps } from '../../private/BaseProps.ts'
-import { formatNumber } from '../../private/formatNumber.ts'
+import { formatNumber } from '@linli/validators/format-number'
 import { joinClasses } from '../../private/joinClasses.ts'
 import { useLocaleCode, useMessages } from '../../private/LinliContext.ts'
 import { Button } from '../Button/Button.tsx'

@@ -1,6 +1,6 @@
 import { type CSSProperties, useEffect, useId, useRef, useState } from 'react'
 import { data } from '../../locale/zh-CN/data.ts'
-import { formatNumber } from '../../private/formatNumber.ts'
+import { formatNumber } from '@linli/validators/format-number'
 import { joinClasses } from '../../private/joinClasses.ts'
 import { useLocaleCode, useMessages } from '../../private/LinliContext.ts'
 import { isSeparator } from '../../private/menuItems.ts'

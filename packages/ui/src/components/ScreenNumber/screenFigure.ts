@@ -1,4 +1,4 @@
-import { formatNumber } from '../../private/formatNumber.ts'
+import { formatNumber } from '@linli/validators/format-number'
 
 const oneDecimal = (value: number) => formatNumber(value, 'zh-CN', { least: 1, most: 1 })
 

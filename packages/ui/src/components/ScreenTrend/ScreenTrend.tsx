@@ -1,7 +1,7 @@
 import type { Ref } from 'react'
 import { screen } from '../../locale/zh-CN/screen.ts'
 import type { BaseProps } from '../../private/BaseProps.ts'
-import { formatNumber } from '../../private/formatNumber.ts'
+import { formatNumber } from '@linli/validators/format-number'
 import { joinClasses } from '../../private/joinClasses.ts'
 import { useLocaleCode, useMessages } from '../../private/LinliContext.ts'
 import * as css from './ScreenTrend.css.ts'

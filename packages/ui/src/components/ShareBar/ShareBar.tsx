@@ -1,7 +1,7 @@
 import type { Ref } from 'react'
 import { assignInlineVars } from '../../private/assignInlineVars.ts'
 import type { BaseProps } from '../../private/BaseProps.ts'
-import { formatNumber } from '../../private/formatNumber.ts'
+import { formatNumber } from '@linli/validators/format-number'
 import { joinClasses } from '../../private/joinClasses.ts'
 import { useLocaleCode } from '../../private/LinliContext.ts'
 import { vars } from '../../theme/contract.css.ts'

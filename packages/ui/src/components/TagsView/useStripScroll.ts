@@ -15,7 +15,7 @@ export function useStripScroll(ref: RefObject<HTMLElement | null>, activePath: s
       event.preventDefault()
       list.scrollLeft += event.deltaY
     }
-    mark()
+    // It tells the first size, too, once the page is laid out: asked for here, that would be done for this alone.
     const resize = new ResizeObserver(mark)
     resize.observe(list)
     list.addEventListener('scroll', mark, { passive: true })

@@ -1,3 +1,4 @@
+import { formatNumber } from '@linli/validators/format-number'
 import type { ReactNode } from 'react'
 
 export interface Figure {
@@ -24,7 +25,7 @@ export function FigureStrip({
         <div key={name} className="grid">
           <dt className="text-caption text-text-2">{name}</dt>
           <dd className={`m-0 text-body font-semibold tabular-nums ${isUrgent ? 'text-danger' : ''}`}>
-            {typeof value === 'number' ? value.toLocaleString('zh-CN') : value}
+            {typeof value === 'number' ? formatNumber(value) : value}
           </dd>
         </div>
       ))}

@@ -1,3 +1,4 @@
+import { formatNumber } from '@linli/validators/format-number'
 import { accessGroup, previewGroup } from '@linli/api-client/contract/access/access-group'
 import type { InputOf } from '@linli/api-client/kit'
 import type { FormValues } from '../../../resource/form-values.ts'
@@ -54,7 +55,7 @@ function Members({ estateId, groupId, values }: MembersProps) {
   const { members, added, removed, samples } = data
   return (
     <section aria-label="成员预览" className="grid gap-2">
-      <h3 className="m-0 text-body font-semibold">{`成员预览 ${members.toLocaleString('zh-CN')} 人`}</h3>
+      <h3 className="m-0 text-body font-semibold">{`成员预览 ${formatNumber(members)} 人`}</h3>
       {groupId !== null && (added > 0 || removed > 0) && (
         <p className="m-0 text-small text-text-2">{`保存后新增 ${added} 人，移除 ${removed} 人`}</p>
       )}
@@ -67,7 +68,7 @@ function Members({ estateId, groupId, values }: MembersProps) {
         ))}
       </ul>
       {members > samples.length && (
-        <p className="m-0 text-small text-text-3">{`另有 ${(members - samples.length).toLocaleString('zh-CN')} 人`}</p>
+        <p className="m-0 text-small text-text-3">{`另有 ${formatNumber(members - samples.length)} 人`}</p>
       )}
     </section>
   )

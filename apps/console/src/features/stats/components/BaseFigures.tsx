@@ -1,3 +1,4 @@
+import { formatNumber } from '@linli/validators/format-number'
 import { Card } from '@linli/ui/card'
 import { Skeleton } from '@linli/ui/skeleton'
 import { ConsoleLink } from '../../../resource/ConsoleLink.tsx'
@@ -20,9 +21,7 @@ export function BaseFigures() {
             const figure = (
               <>
                 <span className="text-text-2">{label}</span>
-                <strong className="ms-2 font-semibold tabular-nums">
-                  {(value ?? 0).toLocaleString('zh-CN')}
-                </strong>
+                <strong className="ms-2 font-semibold tabular-nums">{formatNumber(value ?? 0)}</strong>
                 <span className="ms-1 text-text-2">{unit}</span>
               </>
             )

@@ -1,3 +1,4 @@
+import { formatNumber } from '@linli/validators/format-number'
 import { Card } from '@linli/ui/card'
 import { Skeleton } from '@linli/ui/skeleton'
 import type { ReactNode } from 'react'
@@ -8,14 +9,12 @@ import { type Figure, figuresOf } from './figures.ts'
 import { Sparkline } from './Sparkline.tsx'
 import { useBaseData } from './use-base-data.ts'
 
-const words = (value: number) => value.toLocaleString('zh-CN')
-
 /** How it moved since yesterday: a rise or fall is neither good nor bad by itself. */
 function changeText({ value, change, unit, running }: Figure): string {
   if (change === null || value === null) return ''
-  if (running) return `昨日全天 ${words(value - change)} ${unit}`
+  if (running) return `昨日全天 ${formatNumber(value - change)} ${unit}`
   if (change === 0) return '与昨日持平'
-  return `较昨日 ${change > 0 ? '+' : '−'}${words(Math.abs(change))}${unit === '%' ? ' 个百分点' : ` ${unit}`}`
+  return `较昨日 ${change > 0 ? '+' : '−'}${formatNumber(Math.abs(change))}${unit === '%' ? ' 个百分点' : ` ${unit}`}`
 }
 
 /** 今日动态: what moved since yesterday, each figure with its last seven days. */
@@ -67,9 +66,7 @@ function Row({ figure }: { readonly figure: Figure }) {
       <Sparkline values={past} />
       <span className="min-w-24 text-end">
         <strong className="text-h3 tabular-nums">
-          {value === null
-            ? '—'
-            : value.toLocaleString('zh-CN', { minimumFractionDigits: unit === '%' ? 1 : 0 })}
+          {value === null ? '—' : formatNumber(value, 'zh-CN', { least: unit === '%' ? 1 : 0 })}
         </strong>
         <span className="ms-1 text-text-2">{unit}</span>
       </span>

@@ -1,3 +1,4 @@
+import { formatNumber } from '@linli/validators/format-number'
 import { dashboardTodos } from '@linli/api-client/contract/stats/dashboard'
 import type { OutputOf } from '@linli/api-client/kit'
 import { Card } from '@linli/ui/card'
@@ -49,7 +50,7 @@ function Group({ title, todos }: { readonly title: string; readonly todos: reado
               href={addressOf(todo)}
               className="-mx-3 flex h-10 items-center gap-3 rounded-control px-3 hover:bg-hover"
             >
-              <strong className="min-w-8 text-h4 tabular-nums">{todo.count.toLocaleString('zh-CN')}</strong>
+              <strong className="min-w-8 text-h4 tabular-nums">{formatNumber(todo.count)}</strong>
               <span className="min-w-0 flex-1 truncate">{todo.label}</span>
               <span className="text-caption text-text-3">{firstText(todo, now)}</span>
               <span className="text-accent-text">{todo.verb}</span>

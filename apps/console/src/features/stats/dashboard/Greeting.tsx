@@ -1,8 +1,14 @@
+import { formatDateTime } from '@linli/validators/format-date-time'
 import { useProfile } from '../../../session/profile.ts'
 import { greetingAt } from './greeting.ts'
 import { useNow } from './use-dashboard-query.ts'
 
-const days = new Intl.DateTimeFormat('zh-CN', { timeZone: 'Asia/Shanghai', dateStyle: 'full' })
+/** `2026年3月1日星期日` */
+function dayWords(at: number): string {
+  const day = formatDateTime(at, { pattern: 'YYYY-MM-DD' })
+  const [year, month, date] = day.split('-').map(Number)
+  return `${year}年${month}月${date}日星期${'日一二三四五六'[new Date(day).getUTCDay()]}`
+}
 
 /** Who is here, and what day it is. */
 export function Greeting() {
@@ -14,7 +20,7 @@ export function Greeting() {
         {greetingAt(new Date(now))}
         {name && `，${name}`}
       </h1>
-      <p className="text-caption text-text-3">{days.format(now)}</p>
+      <p className="text-caption text-text-3">{dayWords(now)}</p>
     </div>
   )
 }

@@ -1,3 +1,4 @@
+import { formatNumber } from '@linli/validators/format-number'
 import { pageUrl } from '@linli/api-client/contract/page-urls'
 import {
   ageGroupStatistic,
@@ -19,7 +20,7 @@ const useEstates = () => {
   return { estateIds: [...estateIds] }
 }
 const polled = { refetchInterval: refreshMs }
-const size = (value: number) => Math.abs(value).toLocaleString('zh-CN')
+const size = (value: number) => formatNumber(Math.abs(value))
 
 /** 年龄结构: men to the left, women to the right. */
 export function AgeStructure() {

@@ -1,3 +1,4 @@
+import { formatDateTime } from '@linli/validators/format-date-time'
 import { useEffect, useState } from 'react'
 import { usePreference } from '../../../session/preferences.ts'
 
@@ -21,7 +22,7 @@ const dayMs = 86_400_000
 
 /** `YYYY-MM-DD` of Asia/Shanghai, `days` before `now`. */
 const dayBefore = (days: number, now: number): string =>
-  new Intl.DateTimeFormat('sv-SE', { timeZone: 'Asia/Shanghai' }).format(new Date(now - days * dayMs))
+  formatDateTime(now - days * dayMs, { pattern: 'YYYY-MM-DD' })
 
 /** First and last day of the filter. */
 export function daysOf({ span, days }: DashboardFilter, now: number): { startDate: string; endDate: string } {

@@ -1,3 +1,4 @@
+import { formatDateTime } from '@linli/validators/format-date-time'
 import { setAll, useAddress } from '../../../resource/useAddress.ts'
 import { useNow } from '../dashboard/use-dashboard-query.ts'
 
@@ -26,8 +27,7 @@ const dayMs = 86_400_000
 
 /** First and last day of a span that ends so many days before today, in Asia/Shanghai. */
 export function daysUntil(now: number, span: Span, back = 0) {
-  const day = (ago: number) =>
-    new Intl.DateTimeFormat('sv-SE', { timeZone: 'Asia/Shanghai' }).format(new Date(now - ago * dayMs))
+  const day = (ago: number) => formatDateTime(now - ago * dayMs, { pattern: 'YYYY-MM-DD' })
   return { startDate: day(back + Number(span) - 1), endDate: day(back) }
 }
 

@@ -1,11 +1,9 @@
+import { formatNumber } from '@linli/validators/format-number'
 import type { ReportPart } from '@linli/api-client/contract/stats/report-calls'
-
-const plain = new Intl.NumberFormat('zh-CN', { maximumFractionDigits: 1 })
-const rate = new Intl.NumberFormat('zh-CN', { minimumFractionDigits: 1, maximumFractionDigits: 1 })
 
 /** A number of a report without its unit; what is not known is a dash. */
 export const numberWords = (value: number | null, unit: string): string =>
-  value === null ? '—' : unit === '%' ? rate.format(value) : plain.format(value)
+  value === null ? '—' : formatNumber(value, 'zh-CN', { least: unit === '%' ? 1 : 0, most: 1 })
 
 /** A number of a report, a rate with its sign. */
 export const valueWords = (value: number | null, unit: string): string =>
@@ -15,14 +13,12 @@ export const valueWords = (value: number | null, unit: string): string =>
 export function differenceWords(value: number, other: number, unit: string): string {
   const difference = Math.round((value - other) * 10) / 10
   if (difference === 0) return '持平'
-  return `${difference > 0 ? '+' : '−'}${plain.format(Math.abs(difference))} ${unit === '%' ? '个百分点' : unit}`
+  return `${difference > 0 ? '+' : '−'}${formatNumber(Math.abs(difference), 'zh-CN', { most: 1 })} ${unit === '%' ? '个百分点' : unit}`
 }
-
-const share = new Intl.NumberFormat('zh-CN', { style: 'percent', maximumFractionDigits: 1 })
 
 /** How much of the whole it is; of nothing there is no share. */
 export const shareWords = (value: number, total: number): string =>
-  total === 0 ? '—' : share.format(value / total)
+  total === 0 ? '—' : formatNumber(value / total, 'zh-CN', { most: 1, percent: true })
 
 /** What the parts are shares of. */
 export const totalOf = ({ items, whole }: Pick<ReportPart, 'items' | 'whole'>): number =>

@@ -1,10 +1,11 @@
+import { formatNumber } from '@linli/validators/format-number'
 import { ageGroupStatistic, personnelStatistics } from '@linli/api-client/contract/stats/statistics'
 import { Chart } from '@linli/ui/chart'
 import { ShareBar } from '@linli/ui/share-bar'
 import { useCall } from '../../../../resource/queries.ts'
 import { useCan } from '../../../../session/profile.ts'
 
-const size = (value: number) => Math.abs(value).toLocaleString('zh-CN')
+const size = (value: number) => formatNumber(Math.abs(value))
 
 /** How old the people of a community are, and of which kind; for who may see statistics. */
 export const CommunityPeople = ({ id }: { readonly id: number }) => (

@@ -1,3 +1,4 @@
+import { formatNumber } from '@linli/validators/format-number'
 import { pageUrl } from '@linli/api-client/contract/page-urls'
 import { provinceOverview } from '@linli/api-client/contract/base/province-calls'
 import { Card } from '@linli/ui/card'
@@ -87,8 +88,8 @@ export function ProvinceOverview() {
           key: one.dataType,
           name: typeName(one.dataType),
           cells: [
-            { text: one.local.toLocaleString('zh-CN') },
-            { text: one.reported.toLocaleString('zh-CN') },
+            { text: formatNumber(one.local) },
+            { text: formatNumber(one.reported) },
             { text: one.failed },
             { text: one.invalid },
             { text: shareOf(Math.min(one.reported, one.local), one.local) },

@@ -1,3 +1,4 @@
+import { formatNumber } from '@linli/validators/format-number'
 import { dataSource } from '@linli/api-client/contract/base/data-source'
 import { fieldOf, type RowOf } from '@linli/api-client/kit'
 import { CardFigures } from '../../../../resource/card-parts.tsx'
@@ -58,7 +59,7 @@ export const SourceStanding = ({ row }: SourceCardProps) => (
     </p>
     <CardFigures
       of={[
-        { label: '累计入库', value: (row.applied ?? 0).toLocaleString('zh-CN') },
+        { label: '累计入库', value: formatNumber(row.applied ?? 0) },
         { label: '7天成功率', value: row.successRate === null ? '—' : `${row.successRate}%` },
         { label: '优先级', value: row.priority ?? '—' },
       ]}

@@ -1,3 +1,4 @@
+import { formatNumber } from '@linli/validators/format-number'
 import { ingestKeyUsage } from '@linli/api-client/contract/access/ingest-key'
 import type { OutputOf } from '@linli/api-client/kit'
 import { type Column, DataTable } from '@linli/ui/data-table'
@@ -19,9 +20,9 @@ const columns: Column<Device>[] = [
     header: '事件',
     kind: 'number',
     width: 88,
-    cell: ({ events }) => events.toLocaleString('en'),
+    cell: ({ events }) => formatNumber(events),
   },
-  { id: 'late', header: '补传', kind: 'number', width: 80, cell: ({ late }) => late.toLocaleString('en') },
+  { id: 'late', header: '补传', kind: 'number', width: 80, cell: ({ late }) => formatNumber(late) },
   {
     id: 'lastAt',
     header: '最近上报',

@@ -1,6 +1,6 @@
 import fc from 'fast-check'
 import { describe, expect, it } from 'vitest'
-import { formatNumber } from './formatNumber.ts'
+import { formatNumber } from './format-number.ts'
 
 describe('formatNumber', () => {
   it('writes what the browser would write', () => {

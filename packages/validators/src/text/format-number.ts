@@ -1,10 +1,10 @@
-/** Locales whose digits are written here, because they come with the package. */
+/** Locales whose digits are written here, because they come with the packages. */
 const written: readonly string[] = ['zh-CN', 'en-US']
 
 /** Above this many of the last decimal a number no longer holds the half that decides how it is rounded. */
 const largestUnits = 1e13
 
-interface NumberFormat {
+export interface NumberFormat {
   /** Fewest decimals. @default 0 */
   least?: number | undefined
   /** Most decimals; what is left out is rounded away from zero from the half on. @default 3 */
@@ -15,11 +15,11 @@ interface NumberFormat {
 
 /**
  * A number with its digits grouped. Every list says how many rows it has, and the first number that the browser formats for a
- * locale takes it longer than drawing the list, so the two locales of the package do without.
+ * locale takes it longer than drawing the list, so the two locales of the packages do without.
  */
 export function formatNumber(
   value: number,
-  locale: string,
+  locale = 'zh-CN',
   { least = 0, most = 3, percent = false }: NumberFormat = {},
 ): string {
   const digits = String(Math.abs(value))
