@@ -7,13 +7,14 @@ const groups = {
   /** What sign-in and console both begin with. */
   base: [
     'node_modules/(react|react-dom|scheduler)/',
-    'node_modules/lucide-react/dist/esm/icons/(check|key-round|refresh-cw).mjs',
+    'node_modules/lucide-react/dist/esm/icons/(check|key-round|refresh-cw|smartphone).mjs',
     'api-client/src/contract/(auth/(answers|inputs|login-calls)|log/scrub|system/privacy-calls)',
     'api-client/src/report/',
     'console/src/resource/route-match',
     'console/src/features/account/components/(account-rules|asked-factor|enter|useFields)',
     'console/src/session/(broadcast|cipher|client|lazy-code|look|redirect|report-error|show-error|toast-duration|token)',
-    'ui/src/components/(Button|DebouncedButton|Field|LinkButton|LinliProvider|PasswordInput|SegmentedControl|Spinner|TextInput|TextLink|Toast)/',
+    // The icon button is of the extras of sign-in, which else would load and parse the frame.
+    'ui/src/components/(Button|DebouncedButton|Field|IconButton|LinkButton|LinliProvider|PasswordInput|SegmentedControl|Spinner|TextInput|TextLink|Toast)/',
     'ui/src/components/CountdownButton/useCountdown',
     'ui/src/entries/',
     // Of what is forgotten, signed up for and tried without a session: else those pages load the frame, lists and choices.
