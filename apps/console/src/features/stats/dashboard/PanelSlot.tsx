@@ -3,13 +3,15 @@ import { type ComponentType, useEffect, useRef, useState } from 'react'
 interface PanelSlotProps {
   /** Of 24 columns. */
   readonly span: number
+  /** It stands at the top, where nobody has to scroll to it: drawn with the page, it asks for its figures a round earlier. */
+  readonly atTop: boolean
   readonly Panel: ComponentType
 }
 
 /** The place of a panel. What is below the screen neither loads nor asks for figures before it is scrolled to. */
-export function PanelSlot({ span, Panel }: PanelSlotProps) {
+export function PanelSlot({ span, atTop, Panel }: PanelSlotProps) {
   const place = useRef<HTMLDivElement>(null)
-  const [near, setNear] = useState(false)
+  const [near, setNear] = useState(atTop)
   useEffect(() => {
     if (!place.current || near) return undefined
     const observer = new IntersectionObserver(

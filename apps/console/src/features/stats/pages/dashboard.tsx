@@ -12,6 +12,9 @@ import { StartGuide } from '../dashboard/StartGuide.tsx'
 
 const ArrangePanels = whenOpened(async () => (await import('../dashboard/ArrangePanels.tsx')).ArrangePanels)
 
+/** So many panels stand in the first row. */
+const atTop = 2
+
 /** What stays where there is nothing to count yet. */
 const withoutEstates = new Set(['base'])
 
@@ -35,8 +38,8 @@ export default function DashboardPage() {
         <DashboardTools onArrange={() => setArranging(true)} />
       </div>
       <div className="flex flex-wrap gap-4">
-        {shown.map(({ key, span, Panel }) => (
-          <PanelSlot key={key} span={span} Panel={Panel} />
+        {shown.map(({ key, span, Panel }, at) => (
+          <PanelSlot key={key} span={span} atTop={at < atTop} Panel={Panel} />
         ))}
       </div>
       {isNew && <StartGuide />}
