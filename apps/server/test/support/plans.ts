@@ -1,4 +1,16 @@
+import type { SQL } from 'drizzle-orm'
+import { PgDialect } from 'drizzle-orm/pg-core'
 import type { Sql } from 'postgres'
+import { casing } from '../../src/runtime/connection.ts'
+
+const dialect = new PgDialect({ casing })
+
+/** A statement with its values in it, as the planner is told them. */
+export function inPlace(query: SQL): string {
+  const { sql: statement, params } = dialect.sqlToQuery(query)
+  const text = (value: unknown) => (Array.isArray(value) ? `{${value.join(',')}}` : String(value))
+  return statement.replaceAll(/\$(\d+)/g, (_, n) => `'${text(params[Number(n) - 1])}'`)
+}
 
 /** A node of a plan that was carried out. */
 export interface Plan {

@@ -3,7 +3,7 @@ import { PgDialect } from 'drizzle-orm/pg-core'
 import { beforeAll, expect, test } from 'vitest'
 import { testDeps } from '../../../../test/support/app.ts'
 import { useDatabase } from '../../../../test/support/database.ts'
-import { planOf, touched } from '../../../../test/support/plans.ts'
+import { inPlace, planOf, touched } from '../../../../test/support/plans.ts'
 import type { DataScope } from '../../../kit/caller.ts'
 import { type Ctx, makeCtx } from '../../../kit/context.ts'
 import { startModules } from '../../../kit/create-server.ts'
@@ -46,13 +46,6 @@ const asSystem = async (condition: (ctx: Ctx) => SQL): Promise<SQL> =>
     async (tx) =>
       await Promise.resolve(condition(makeCtx({ tx, deps, caller: { kind: 'system', name: 'test' } }))),
   )
-
-/** A statement with its values in it, as the planner is told them. */
-function inPlace(query: SQL): string {
-  const { sql: statement, params } = dialect.sqlToQuery(query)
-  const text = (value: unknown) => (Array.isArray(value) ? `{${value.join(',')}}` : String(value))
-  return statement.replaceAll(/\$(\d+)/g, (_, n) => `'${text(params[Number(n) - 1])}'`)
-}
 
 const listed = 'merged_into is null'
 const newest = 'order by created_at desc, id desc limit 20'

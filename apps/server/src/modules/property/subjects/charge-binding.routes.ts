@@ -1,11 +1,13 @@
 import { chargeBinding as described } from '@linli/api-client/contract/property/charging/charge-binding'
 import { bindMany } from '@linli/api-client/contract/property/charging/charging-calls'
 import type { InputOf, NewOf } from '@linli/api-client/kit'
-import { and, eq, sql } from 'drizzle-orm'
+import { and, eq, type SQL, sql } from 'drizzle-orm'
 import { invalid, notFound, refuse } from '../../../kit/app-error.ts'
 import { userIdOf } from '../../../kit/caller.ts'
 import type { Ctx } from '../../../kit/context.ts'
+import { holdsWord } from '../../../kit/held-text.ts'
 import { handle, type Route } from '../../../kit/route.ts'
+import type { Asked } from '../../../kit/serve/options.ts'
 import { anyOf, coversEstate } from '../../../kit/serve/scope.ts'
 import { serve } from '../../../kit/serve/serve.ts'
 import { parkingSpace } from '../../base/parking/parking.table.ts'
@@ -92,6 +94,12 @@ async function checkBinding(input: Partial<New>, ctx: Ctx, before?: ChargeBindin
   if (others > 0) throw invalid({ [at[objectType]]: '该对象已绑定此收费项目' })
 }
 
+/** By a part of what is charged for; where that is shown masked, by the whole of it. */
+export function bindingKeyword(word: string, may: Asked): SQL {
+  if (may('objectName', 'part')) return holdsWord(chargeBinding.objectName, word)
+  return may('objectName', 'whole') ? eq(chargeBinding.objectName, word) : sql`false`
+}
+
 export const { model: chargeBindingModel, routes: chargeBindingCalls } = serve(
   described,
   chargeBinding,
@@ -102,6 +110,7 @@ export const { model: chargeBindingModel, routes: chargeBindingCalls } = serve(
       sql`${chargeBinding.roomId} in (select ${room.id} from ${room} where ${anyOf(room.unitId, [id].flat())})`,
     buildingId: (id) =>
       sql`${chargeBinding.roomId} in (select ${room.id} from ${room} where ${anyOf(room.buildingId, [id].flat())})`,
+    keyword: (word, _ctx, may) => bindingKeyword(word, may),
   },
   check: checkBinding,
   defaults: async (input, ctx) => {

@@ -7,6 +7,7 @@ import { sql } from 'drizzle-orm'
 import { check, index, uniqueIndex } from 'drizzle-orm/pg-core'
 import { implicit } from '../../../kit/columns.ts'
 import { columnsOf } from '../../../kit/columns-of.ts'
+import { charactersOf } from '../../../kit/held-text.ts'
 import { linesOf } from '../../../kit/lines-of.ts'
 import { pointsTo } from '../../../kit/table-rules.ts'
 import { pgTable } from '../../../kit/table.ts'
@@ -60,6 +61,8 @@ export const chargeBinding = pgTable(
     index('charge_binding_contract').on(t.rentalContractId),
     index('charge_binding_payer').on(t.payerPersonId),
     index('charge_binding_name_search').using('gin', t.objectName.op('gin_trgm_ops')),
+    // What is bound has a Chinese name, of which a trigram index knows nothing.
+    index('charge_binding_name_characters').using('gin', charactersOf(t.objectName)),
     check('charge_binding_term', sql`${t.endDate} >= ${t.startDate}`),
   ],
 )
