@@ -5,7 +5,7 @@ import { AppError } from '../app-error.ts'
 import type { DataScope } from '../caller.ts'
 import type { Ctx } from '../context.ts'
 import { together } from '../together.ts'
-import { fewRows } from './few-rows.ts'
+import { knownSize } from './known-size.ts'
 import type { Model } from './model.ts'
 import { orderBy, type SortKey, sortKeys } from './order.ts'
 import { asReadRow, selectRows, withJoins } from './read.ts'
@@ -108,20 +108,35 @@ function after(model: Model, { source, descending }: SortKey, { value, id }: Cur
   return descending ? sql`(${source}, ${model.id}) < ${from}` : sql`(${source}, ${model.id}) > ${from}`
 }
 
-/** Rows of a condition: the planner's estimate when there are surely many, else counted as far as that is cheap. */
+/** A list that reaches back from now asks from another moment in each call. */
+const withoutSeconds = (params: readonly unknown[]): unknown[] =>
+  params.map((one) => {
+    const text = one instanceof Date ? one.toISOString() : one
+    return typeof text === 'string' && /^\d{4}-\d\d-\d\dT/.test(text) ? text.slice(0, 16) : text
+  })
+
+/**
+ * Rows of a condition: the planner's estimate when there are surely many, else counted as far as that is cheap. An
+ * estimate is told again for a minute, a count never is: asking the planner costs more than counting a few, and as much
+ * as the page itself.
+ */
 export async function estimateTotal(model: Model, condition: SQL | undefined, seen: Seen): Promise<Total> {
   const { ctx } = seen
   const one = () => withJoins(model, ctx.tx.select({ one: sql`1` }).from(model.table), seen).where(condition)
-  const few = fewRows(ctx, one().toSQL())
-  const estimate = few.isKnown() ? 0 : await estimated(ctx, one())
-  if (estimate > countLimit) return { value: estimate, exact: false }
+  const { sql: text, params } = one().toSQL()
+  const size = knownSize(ctx, { sql: text, params: withoutSeconds(params) })
+  const known = size.get()
+  const estimate = known ?? (await estimated(ctx, one()))
+  if (estimate > countLimit) {
+    if (known === undefined) size.remember(estimate)
+    return { value: estimate, exact: false }
+  }
   const [counted] = await ctx.tx.execute<{ total: number }>(
     sql`select count(*)::int as total from (${one().limit(countLimit + 1)}) as counted`,
   )
   const total = counted?.total ?? 0
-  if (total > countLimit) return { value: Math.max(estimate, total), exact: false }
-  few.remember()
-  return { value: total, exact: true }
+  size.remember(total)
+  return { value: total, exact: total <= countLimit }
 }
 
 async function estimated({ tx }: Ctx, rows: SQLWrapper): Promise<number> {

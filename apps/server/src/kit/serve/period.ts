@@ -1,5 +1,5 @@
 import type { ListQuery, PeriodSpec } from '@linli/api-client/kit'
-import { type SQL, sql } from 'drizzle-orm'
+import { and, type SQL, sql } from 'drizzle-orm'
 import { invalid } from '../app-error.ts'
 import type { Ctx } from '../context.ts'
 import type { Model } from './model.ts'
@@ -7,6 +7,8 @@ import { isSealed } from './options.ts'
 import { instantOf } from './time-bound.ts'
 
 const dayMs = 86_400_000
+/** Nothing is kept of what is yet to come, but for what a clock says that goes before ours: of devices by minutes. */
+const aheadMs = 3_600_000
 
 /** The time that a query is about, both ends within it. Where it names no beginning, as much as it may name. */
 export function periodOf(
@@ -25,14 +27,21 @@ export function periodOf(
   return { from, to }
 }
 
-/** Holds a query of a list that only grows to its period: what is too long is refused, what has no beginning gets one. */
+/**
+ * Holds a query of a list that only grows to its period: what is too long is refused, what has no beginning or end gets
+ * one. A statement without an end would be planned over the partitions of the months to come.
+ */
 export function periodCondition(model: Model, query: ListQuery, ctx: Ctx): SQL | undefined {
   const { period } = model.resource.list
   if (period === undefined) return undefined
+  const { field } = period
   const { from } = periodOf(period, query, ctx.now)
-  if (query[`${period.field}_from`] !== undefined) return undefined
-  const source = model.fields.get(period.field)?.source
+  const source = model.fields.get(field)?.source
   if (source === undefined || isSealed(source))
     throw new Error(`Linli: the period of ${model.resource.name} has no column`)
-  return sql`${source} >= ${from.toISOString()}`
+  const soon = new Date(ctx.now.getTime() + aheadMs)
+  return and(
+    query[`${field}_from`] === undefined ? sql`${source} >= ${from.toISOString()}` : undefined,
+    query[`${field}_to`] === undefined ? sql`${source} < ${soon.toISOString()}` : undefined,
+  )
 }
