@@ -15,6 +15,7 @@ export function inPlace(query: SQL): string {
 /** A node of a plan that was carried out. */
 export interface Plan {
   readonly 'Node Type': string
+  readonly 'Plan Rows': number
   readonly 'Actual Rows': number
   readonly 'Actual Loops': number
   readonly 'Rows Removed by Filter'?: number

@@ -26,16 +26,21 @@ const byCard = (word: string) =>
 
 /**
  * Each way of finding by itself, because each has an index of its own: of all of them in one condition the planner knows
- * too little, and reads a whole month for a word that nothing has.
+ * too little, and reads a whole month for a word that nothing has. One alone needs no rows looked up twice.
  */
 function foundBy(ways: readonly (SQL | undefined)[], among: SQL | undefined): SQL {
-  const found = ways
-    .filter((way) => way !== undefined)
-    .map((way) => sql`select ${passRecord.id} from ${passRecord} where ${and(among, way)}`)
-  return found.length === 0
-    ? sql`false`
-    : sql`${passRecord.id} = any(array(${sql.join(found, sql` union all `)}))`
+  const [first, ...more] = ways.filter((way) => way !== undefined)
+  if (first === undefined) return sql`false`
+  if (more.length === 0) return first
+  const found = [first, ...more].map(
+    (way) => sql`select ${passRecord.id} from ${passRecord} where ${and(among, way)}`,
+  )
+  return sql`${passRecord.id} = any(array(${sql.join(found, sql` union all `)}))`
 }
+
+/** What may be a number of a telephone, and of a card: a word in Chinese is neither, and is looked for in names alone. */
+const likePhone = /^[\d +()-]+$/
+const likeCard = /^[\x20-\x7e]+$/
 
 /** The pass list: read and export only; the device ingest is the one writer. */
 export const passRecordRoutes = (): readonly Route[] =>
@@ -69,6 +74,8 @@ export const passRecordRoutes = (): readonly Route[] =>
       buildingId: (ids) => inArray(passRecord.buildingId, ids),
       unitId: (ids) => inArray(passRecord.unitId, ids),
       roomId: (ids) => inArray(passRecord.roomId, ids),
+      // Nothing but what was refused has a reason: the database is told, which finds both by one index.
+      failReason: (reasons) => and(eq(passRecord.result, 'fail'), inArray(passRecord.failReason, reasons)),
       similarityMax: (value) => lte(passRecord.similarity, value),
       strangerKey: (key) => eq(passRecord.strangerKey, key),
       personId: (ids) => inArray(passRecord.personId, ids),
@@ -76,9 +83,9 @@ export const passRecordRoutes = (): readonly Route[] =>
       keyword: (word, ctx, may, among) =>
         foundBy(
           [
-            byPhone(word, ctx),
+            likePhone.test(word) ? byPhone(word, ctx) : undefined,
             may('personName', 'whole') ? eq(passRecord.personName, word) : undefined,
-            may('cardNo', 'whole') ? byCard(word) : undefined,
+            likeCard.test(word) && may('cardNo', 'whole') ? byCard(word) : undefined,
           ],
           among,
         ),

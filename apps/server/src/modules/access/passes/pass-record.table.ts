@@ -12,9 +12,17 @@ type Columns<K extends string> = Readonly<Record<K, ExtraConfigColumn>>
 const newest = ({ passTime, id }: Columns<'passTime' | 'id'>) =>
   [passTime.desc().nullsFirst(), id.desc().nullsFirst()] as const
 
+/** Who passed, and how. */
+const who = (t: Columns<'personKind' | 'authMode' | 'direction'>) =>
+  [t.personKind, t.authMode, t.direction] as const
+
 /** What passes are filtered by that has few values. Which of these meet the statistics of each partition say. */
 const met = (t: Columns<'late' | 'result' | 'personKind' | 'authMode' | 'direction'>) =>
-  [t.late, t.result, t.personKind, t.authMode, t.direction] as const
+  [t.late, t.result, ...who(t)] as const
+
+/** Where they were seen, and how much alike. */
+const seen = (t: Columns<'deviceId' | 'channelId' | 'similarity'>) =>
+  [t.deviceId, t.channelId, t.similarity] as const
 
 /** Who passed which door when (catalogue 2a /logs). Written by the device ingest alone. */
 export const passRecord = pgTable(
@@ -38,7 +46,14 @@ export const passRecord = pgTable(
     index('pass_record_channel_time').on(t.channelId, ...newest(t), ...met(t)),
     index('pass_record_room_time').on(t.roomId, t.passTime.desc().nullsFirst()),
     index('pass_record_person_time').on(t.personId, t.passTime.desc().nullsFirst()),
-    index('pass_record_fail').on(t.estateId, t.passTime.desc().nullsFirst()).where(sql`result = 'fail'`),
+    // What few are: refused, or sent late. What else is asked of them stands beside them, for each row that is only read
+    // to be left out lies in a page of its own. Of all estates together there are few, too.
+    index('pass_record_fail')
+      .on(...newest(t), t.estateId, t.failReason, ...who(t), t.late, ...seen(t))
+      .where(sql`result = 'fail'`),
+    index('pass_record_late')
+      .on(...newest(t), t.estateId, t.result, t.failReason, ...who(t), ...seen(t))
+      .where(sql`late`),
     // What a stranger did before.
     index('pass_record_stranger')
       .on(t.estateId, t.strangerKey, t.passTime)
@@ -46,10 +61,10 @@ export const passRecord = pgTable(
     index('pass_record_visitor').on(t.estateId, t.passTime).where(sql`person_kind = 'visitor'`),
     // Filters that few passes meet, alone or together.
     index('pass_record_mix').on(t.estateId, ...met(t), ...newest(t)),
-    index('pass_record_reason')
-      .on(t.estateId, t.failReason, ...newest(t))
-      .where(sql`fail_reason is not null`),
-    index('pass_record_similarity').on(t.estateId, t.similarity).where(sql`similarity is not null`),
+    // With the time, so that those of a month are counted from it alone.
+    index('pass_record_similarity')
+      .on(t.estateId, t.similarity, t.passTime)
+      .where(sql`similarity is not null`),
     index('pass_record_building_time')
       .on(t.buildingId, t.passTime.desc().nullsFirst())
       .where(sql`building_id is not null`),
