@@ -25,7 +25,7 @@ import { passLookRoutes } from './passes/pass-look.ts'
 import { passOverviewRoute } from './passes/pass-overview.ts'
 import { tracedPasses } from './passes/traced-passes.ts'
 import { tracedVehiclePasses } from './vehicles/traced-vehicle-passes.ts'
-import { passRecordRoutes } from './passes/pass-record.routes.ts'
+import { passRecordCalls } from './passes/pass-record.routes.ts'
 import { rightsOfEarlierCards } from './cards/earlier-room-cards.ts'
 import { doorPictures } from './pictures/door-pictures.ts'
 import { pictureRoutes } from './pictures/picture.routes.ts'
@@ -88,7 +88,7 @@ export const accessModule: ServerModule = {
     ...ingestKeyRoutes(),
     passOverviewRoute(),
     ...passLookRoutes,
-    ...passRecordRoutes(),
+    ...passRecordCalls,
     ...grantRoutes(),
     ...groupRoutes(),
     ...timePlanRoutes(),

@@ -126,4 +126,8 @@ test('passes are found by the phone of a resident of the estate, whole or by its
   expect(await found('199 1234 5678')).toEqual([id])
   expect(await found('5678')).toEqual([id])
   expect(await found('5679')).toEqual([])
+  // The figures over the list are those of the same query.
+  const failsOf = async (keyword: string) =>
+    ((await get('/overview', 'manager', { keyword })).body.data as { fails: number }).fails
+  expect([await failsOf('5678'), await failsOf('5679')]).toEqual([1, 0])
 })

@@ -1,34 +1,16 @@
 import { passOverview } from '@linli/api-client/contract/access/pass-overview'
-import { passPeriod } from '@linli/api-client/contract/access/pass-record'
-import { and, eq, gte, inArray, lte, type SQL, sql } from 'drizzle-orm'
-import type { DataScope } from '../../../kit/caller.ts'
+import { and, sql } from 'drizzle-orm'
 import { handle, type Route } from '../../../kit/route.ts'
-import { periodOf } from '../../../kit/serve/period.ts'
+import { conditionOfQuery } from '../../../kit/serve/filters.ts'
+import { passRecordModel } from './pass-record.routes.ts'
 import { passRecord } from './pass-record.table.ts'
-
-const within = (scope: DataScope): SQL | undefined =>
-  scope.kind === 'all' ? undefined : inArray(passRecord.estateId, [...scope.estateIds])
-
-const listOf = (value: unknown): string[] => (Array.isArray(value) ? value : [value]).map(String)
-
-const equalFilters = ['personKind', 'authMode', 'result', 'failReason', 'direction'] as const
-const idFilters = ['estateId', 'channelId', 'deviceId', 'buildingId', 'unitId', 'roomId', 'personId'] as const
 
 /** Counts over the same query as the list, by hour of the day (M10, M13). */
 export const passOverviewRoute = (): Route =>
   handle(passOverview, async (query, ctx) => {
-    const { from, to } = periodOf(passPeriod, query, ctx.now)
     const where = and(
-      within(ctx.scopeFor('access:passRecord:list')),
-      gte(passRecord.passTime, from),
-      lte(passRecord.passTime, to),
-      ...equalFilters.map((key) =>
-        query[key] === undefined ? undefined : inArray(passRecord[key], listOf(query[key])),
-      ),
-      ...idFilters.map((key) =>
-        query[key] === undefined ? undefined : inArray(passRecord[key], listOf(query[key]).map(Number)),
-      ),
-      query['late'] === undefined ? undefined : eq(passRecord.late, query['late'] === true),
+      passRecordModel.within(ctx.scopeFor('access:passRecord:list'), ctx),
+      conditionOfQuery(passRecordModel, query, ctx),
     )
     const hours = await ctx.tx
       .select({

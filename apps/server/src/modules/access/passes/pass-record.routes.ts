@@ -2,7 +2,6 @@ import { passRecord as contract } from '@linli/api-client/contract/access/pass-r
 import { and, eq, inArray, lte, type SQL, sql } from 'drizzle-orm'
 import type { Ctx } from '../../../kit/context.ts'
 import { hashIs } from '../../../kit/personal-data.ts'
-import type { Route } from '../../../kit/route.ts'
 import { anyOf } from '../../../kit/serve/scope.ts'
 import { serve } from '../../../kit/serve/serve.ts'
 import { resident } from '../../base/people/resident.table.ts'
@@ -43,51 +42,50 @@ const likePhone = /^[\d +()-]+$/
 const likeCard = /^[\x20-\x7e]+$/
 
 /** The pass list: read and export only; the device ingest is the one writer. */
-export const passRecordRoutes = (): readonly Route[] =>
-  serve(
-    contract,
-    passRecord,
-  )({
-    present: async (rows, ctx) => {
-      const of = await picturesOf(
-        ctx,
-        'person',
-        rows.map(({ id }) => id),
-      )
-      return new Map(
-        rows.map(({ id, late, skewed }) => {
-          const { thumbnails, purged } = of(id)
-          const marks = [...(late ? (['late'] as const) : []), ...(skewed ? (['skewed'] as const) : [])]
-          return [id, { snapshot: thumbnails.image ?? null, snapshotPurged: purged ? true : null, marks }]
-        }),
-      )
-    },
-    reads: {
-      buildingId: ['roomId'],
-      unitId: ['roomId'],
-      roomId: ['roomId'],
-      similarityMax: ['similarity'],
-      strangerKey: ['strangerKey'],
-      personId: ['personId'],
-    },
-    filters: {
-      buildingId: (ids) => inArray(passRecord.buildingId, ids),
-      unitId: (ids) => inArray(passRecord.unitId, ids),
-      roomId: (ids) => inArray(passRecord.roomId, ids),
-      // Nothing but what was refused has a reason: the database is told, which finds both by one index.
-      failReason: (reasons) => and(eq(passRecord.result, 'fail'), inArray(passRecord.failReason, reasons)),
-      similarityMax: (value) => lte(passRecord.similarity, value),
-      strangerKey: (key) => eq(passRecord.strangerKey, key),
-      personId: (ids) => inArray(passRecord.personId, ids),
-      // Names are shown masked: they are found by their whole, cards by the last four, too.
-      keyword: (word, ctx, may, among) =>
-        foundBy(
-          [
-            likePhone.test(word) ? byPhone(word, ctx) : undefined,
-            may('personName', 'whole') ? eq(passRecord.personName, word) : undefined,
-            likeCard.test(word) && may('cardNo', 'whole') ? byCard(word) : undefined,
-          ],
-          among,
-        ),
-    },
-  }).routes
+export const { model: passRecordModel, routes: passRecordCalls } = serve(
+  contract,
+  passRecord,
+)({
+  present: async (rows, ctx) => {
+    const of = await picturesOf(
+      ctx,
+      'person',
+      rows.map(({ id }) => id),
+    )
+    return new Map(
+      rows.map(({ id, late, skewed }) => {
+        const { thumbnails, purged } = of(id)
+        const marks = [...(late ? (['late'] as const) : []), ...(skewed ? (['skewed'] as const) : [])]
+        return [id, { snapshot: thumbnails.image ?? null, snapshotPurged: purged ? true : null, marks }]
+      }),
+    )
+  },
+  reads: {
+    buildingId: ['roomId'],
+    unitId: ['roomId'],
+    roomId: ['roomId'],
+    similarityMax: ['similarity'],
+    strangerKey: ['strangerKey'],
+    personId: ['personId'],
+  },
+  filters: {
+    buildingId: (ids) => inArray(passRecord.buildingId, ids),
+    unitId: (ids) => inArray(passRecord.unitId, ids),
+    roomId: (ids) => inArray(passRecord.roomId, ids),
+    // Nothing but what was refused has a reason: the database is told, which finds both by one index.
+    failReason: (reasons) => and(eq(passRecord.result, 'fail'), inArray(passRecord.failReason, reasons)),
+    similarityMax: (value) => lte(passRecord.similarity, value),
+    strangerKey: (key) => eq(passRecord.strangerKey, key),
+    personId: (ids) => inArray(passRecord.personId, ids),
+    // Names are shown masked: they are found by their whole, cards by the last four, too.
+    keyword: (word, ctx, may, among) =>
+      foundBy(
+        [
+          likePhone.test(word) ? byPhone(word, ctx) : undefined,
+          may('personName', 'whole') ? eq(passRecord.personName, word) : undefined,
+          likeCard.test(word) && may('cardNo', 'whole') ? byCard(word) : undefined,
+        ],
+        among,
+      ),
+  },
+})
