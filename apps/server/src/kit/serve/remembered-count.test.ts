@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest'
 import type { Ctx } from '../context.ts'
-import { rememberedCount } from './remembered-count.ts'
+import { rememberedCount, rememberedCounts } from './remembered-count.ts'
 
 const start = Date.parse('2026-03-01T00:00:00Z')
 
@@ -45,5 +45,33 @@ describe('how many rows there are', () => {
     expect(asked()).toBe(501)
     await ask(0, [0])
     expect(asked()).toBe(502)
+  })
+})
+
+describe('how many rows there are of each', () => {
+  it('is counted together of those that are not known', async () => {
+    const deps = {} as Ctx['deps']
+    const asked: (readonly number[])[] = []
+    const ask = async (ids: readonly number[], afterMs: number) =>
+      await rememberedCounts({ deps, now: new Date(start + afterMs) }, 'living', ids, async (unknown) => {
+        asked.push(unknown)
+        const living = new Map([
+          [1, 20_000 + afterMs],
+          [2, 5],
+        ])
+        return await Promise.resolve(new Map([...living].filter(([id]) => unknown.includes(id))))
+      })
+    expect([...(await ask([1, 2, 3], 0))]).toEqual([
+      [1, 20_000],
+      [2, 5],
+      [3, 0],
+    ])
+    expect([...(await ask([1, 2], 1))]).toEqual([
+      [1, 20_000],
+      [2, 5],
+    ])
+    expect([...(await ask([1], 2))]).toEqual([[1, 20_000]])
+    expect((await ask([1], 60_000)).get(1)).toBe(80_000)
+    expect(asked).toEqual([[1, 2, 3], [2], [1]])
   })
 })

@@ -20,3 +20,25 @@ export async function rememberedCount(
   if (total >= many) size.remember(total)
   return total
 }
+
+/**
+ * The same of several rows that are counted together, by their id.
+ *
+ * @param what tells these counts from others
+ */
+export async function rememberedCounts(
+  ctx: Pick<Ctx, 'deps' | 'now'>,
+  what: string,
+  ids: readonly number[],
+  count: (ids: readonly number[]) => Promise<ReadonlyMap<number, number>>,
+): Promise<ReadonlyMap<number, number>> {
+  const sizes = ids.map((id) => ({ id, size: knownSize(ctx, { sql: what, params: [id] }) }))
+  const known = new Map(sizes.map(({ id, size }) => [id, size.get()]))
+  const unknown = sizes.filter(({ id }) => known.get(id) === undefined)
+  const counted = unknown.length > 0 ? await count(unknown.map(({ id }) => id)) : new Map<number, number>()
+  for (const { id, size } of unknown) {
+    const total = counted.get(id) ?? 0
+    if (total >= many) size.remember(total)
+  }
+  return new Map(ids.map((id) => [id, known.get(id) ?? counted.get(id) ?? 0]))
+}

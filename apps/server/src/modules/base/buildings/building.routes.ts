@@ -13,7 +13,9 @@ import { AppError, invalid } from '../../../kit/app-error.ts'
 import type { Ctx } from '../../../kit/context.ts'
 import type { Route } from '../../../kit/route.ts'
 import { serve } from '../../../kit/serve/serve.ts'
+import { together } from '../../../kit/together.ts'
 import { centroidOf } from '../places/geometry.ts'
+import { livingIn } from '../people/living-in.ts'
 import { estate } from '../places/estate.table.ts'
 import { areaFault, footprintArea, footprintFault } from '../places/place-rules.ts'
 import { renameRooms } from '../rooms/rename-rooms.ts'
@@ -31,16 +33,14 @@ type BuildingFigures = { id: number; occupancyRate: number | null } & Record<
   number
 >
 
-/** Figures of a page of buildings in one query. */
+/** Figures of a page of buildings. */
 async function buildingFigures(rows: readonly Pick<BuildingRow, 'id'>[], ctx: Ctx) {
   const ids = rows.map((row) => row.id)
-  const found = await ctx.tx.execute<BuildingFigures>(sql`
+  const counted = ctx.tx.execute<Omit<BuildingFigures, 'residentCount'>>(sql`
     select b.id,
       (select count(*)::int from building_unit u where u.building_id = b.id and not u.is_virtual) as "unitCount",
       coalesce(r.total, 0) as "roomCount",
       case when r.counted > 0 then round(r.occupied * 100.0 / r.counted, 1)::float8 end as "occupancyRate",
-      (select count(distinct h.resident_id)::int from resident_house h join room on room.id = h.room_id
-        where room.building_id = b.id and h.state = 'active' and h.lives_here) as "residentCount",
       (select count(*)::int from device d left join building_unit u on d.node_type = 6 and u.id = d.node_id
         left join building_floor f on d.node_type = 7 and f.id = d.node_id
         left join room dr on d.node_type = 8 and dr.id = d.node_id
@@ -52,7 +52,10 @@ async function buildingFigures(rows: readonly Pick<BuildingRow, 'id'>[], ctx: Ct
         count(*) filter (where usage in ('residential', 'apartment', 'shop', 'office') and occupancy <> 'vacant') as occupied
       from room where room.building_id = b.id and room.deleted_at is null) r on true
     where b.id = ${idList(ids)}`)
-  return new Map(found.map(({ id, ...figures }) => [id, figures]))
+  const [found, residents] = await together([counted, livingIn(ctx, 'building', ids)])
+  return new Map(
+    found.map(({ id, ...figures }) => [id, { ...figures, residentCount: residents.get(id) ?? 0 }]),
+  )
 }
 
 async function checkBuilding(

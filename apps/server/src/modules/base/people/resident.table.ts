@@ -72,7 +72,9 @@ export const residentHouse = pgTable(
     pointsTo(t.roomId, room.id),
     uniqueIndex('resident_house_pair').on(t.residentId, t.roomId).where(sql`state in ('pending', 'active')`),
     uniqueIndex('resident_house_head').on(t.roomId, t.headGroup).where(sql`is_head and state = 'active'`),
-    index('resident_house_room').on(t.roomId, t.state),
+    // With who lives there, so that those of a building, and of an estate, are counted from an index alone.
+    index('resident_house_room').on(t.roomId, t.state, t.livesHere, t.residentId),
+    index('resident_house_living').on(t.estateId, t.residentId).where(sql`state = 'active' and lives_here`),
     index('resident_house_resident').on(t.residentId, t.state),
     index('resident_house_estate').on(t.estateId, t.state, t.createdAt),
     index('resident_house_lease').on(t.estateId, t.leaseEnd).where(sql`state = 'active'`),

@@ -1,5 +1,7 @@
 import { sql } from 'drizzle-orm'
 import type { Ctx } from '../../../kit/context.ts'
+import { together } from '../../../kit/together.ts'
+import { livingIn } from '../people/living-in.ts'
 import { idList } from '../buildings/tree-rows.ts'
 
 /** Figures of one estate as lists and cards show them (M01, M02, M05, M09). */
@@ -15,19 +17,17 @@ export type EstateFigures = {
   readonly channels: number
 }
 
-/** Figures of many estates in one query. */
+/** Figures of many estates. */
 export async function estateFigures(
   ctx: Ctx,
   estateIds: readonly number[],
 ): Promise<Map<number, EstateFigures>> {
   if (estateIds.length === 0) return new Map()
-  const rows = await ctx.tx.execute<EstateFigures>(sql`
+  const counted = ctx.tx.execute<Omit<EstateFigures, 'residents'>>(sql`
     select e.id,
       (select count(*)::int from building b where b.estate_id = e.id) as buildings,
       (select count(*)::int from building_unit u where u.estate_id = e.id and not u.is_virtual) as units,
       r.rooms, r.occupied as "occupiedRooms",
-      (select count(distinct h.resident_id)::int from resident_house h
-        where h.estate_id = e.id and h.state = 'active' and h.lives_here) as residents,
       d.total as devices, d.online as "onlineDevices",
       (select count(*)::int from channel c where c.estate_id = e.id) as channels
     from estate e
@@ -37,7 +37,8 @@ export async function estateFigures(
     left join lateral (select count(*)::int as total, (count(*) filter (where run_status = 'online'))::int as online
       from device where estate_id = e.id and state = 'in_use') d on true
     where e.id = ${idList(estateIds)}`)
-  return new Map(rows.map((row) => [row.id, row]))
+  const [rows, residents] = await together([counted, livingIn(ctx, 'estate', estateIds)])
+  return new Map(rows.map((row) => [row.id, { ...row, residents: residents.get(row.id) ?? 0 }]))
 }
 
 /** Per cent with one decimal; null of nothing. */
