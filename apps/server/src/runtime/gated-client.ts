@@ -4,7 +4,7 @@ import { casing, type Sql, type TransactionSql } from './connection.ts'
 import type { Db } from './db.ts'
 import type { Gate, GateCaller } from './gate.ts'
 import { knownStatements } from './known-statements.ts'
-import { ManyRowsDialect } from './many-rows.ts'
+import { LeanDialect } from './lean-dialect.ts'
 import { OneStepSession } from './one-step-session.ts'
 
 const callers = new AsyncLocalStorage<GateCaller>()
@@ -85,7 +85,7 @@ export function gatedDb(sql: Sql, gate: Gate, nested: 'refuse' | 'allow'): Db {
   })
   // It sets the client up for its columns; the database on it is made again, for it takes no dialect of others.
   const { $client } = drizzle(client, { casing })
-  const dialect = new ManyRowsDialect({ casing })
+  const dialect = new LeanDialect({ casing })
   const session = new OneStepSession($client, dialect, undefined)
   // The driver's rows are a list that knows more than `Db` tells of it.
   return Object.assign(new PostgresJsDatabase(dialect, session, undefined), { $client }) as object as Db
