@@ -11,7 +11,7 @@ export type { Db, Tx } from './db.ts'
 export type { ReplicaState } from './replica.ts'
 
 /**
- * An open database, by three pools that cannot starve each other. Who wants a connection waits for it a bounded time;
+ * An open database, by four pools that cannot starve each other. Who wants a connection waits for it a bounded time;
  * then it is refused (`GateClosed`).
  */
 export interface Database {
@@ -22,6 +22,11 @@ export interface Database {
    * jobs, what must be kept although the transaction is rolled back. No transactions that wait for something.
    */
   readonly side: Db
+  /**
+   * For what each request asks before all else: whose it is. Its statements find rows by their keys, and are planned once.
+   * The same rule as for `side`.
+   */
+  readonly lookups: Db
   /** For the work of jobs and tasks, which may wait longer than a request. */
   readonly background: Db
   /** The same connections, for statements that are SQL at heart (COPY, DDL, statistics). Not for requests. */
@@ -49,6 +54,7 @@ export interface PoolLoad extends GateLoad {
 /** How long a request waits for a connection before it is told to come again. */
 const waitMs = 5_000
 const sideConnections = 3
+const lookupConnections = 2
 /** Above what jobs and tasks of one process can hold at once: a job holds its lock beside what it works with. */
 const backgroundConnections = 12
 const backgroundWaitMs = 60_000
@@ -71,6 +77,11 @@ export function databaseOn(
   const { kind, pool, server, separated = false } = options
   const requests = connect(address, { pool })
   const side = connect(address, { pool: sideConnections, name: 'linli side' })
+  const lookups = connect(address, {
+    pool: lookupConnections,
+    name: 'linli lookups',
+    plans: 'force_generic_plan',
+  })
   const sql = connect(address, { pool: backgroundConnections, name: 'linli background' })
   let answeredAt = -Infinity
   const gate = (places: number, ms: number): Gate => {
@@ -87,6 +98,7 @@ export function databaseOn(
   const gates = {
     requests: gate(pool, waitMs),
     side: gate(sideConnections, waitMs),
+    lookups: forAnybody(gate(lookupConnections, waitMs)),
     background: gate(backgroundConnections, backgroundWaitMs),
   }
   const replica =
@@ -94,10 +106,11 @@ export function databaseOn(
   return {
     db: gatedDb(requests, gates.requests, 'refuse'),
     side: gatedDb(side, gates.side, 'refuse'),
+    lookups: gatedDb(lookups, gates.lookups, 'refuse'),
     background: gatedDb(sql, gates.background, 'allow'),
     pools: () => [
       { pool: 'requests', ...gates.requests.load() },
-      { pool: 'side', ...gates.side.load() },
+      { pool: 'side', ...both(gates.side.load(), gates.lookups.load()) },
       { pool: 'background', ...gates.background.load() },
       ...(replica ? [{ pool: 'replica' as const, ...replica.load() }] : []),
     ],
@@ -109,11 +122,24 @@ export function databaseOn(
     lost: server?.lost,
     async close() {
       await replica?.close()
-      await Promise.all([requests, side, sql].map(async (one) => await one.end({ timeout: 10 })))
+      await Promise.all([requests, side, lookups, sql].map(async (one) => await one.end({ timeout: 10 })))
       await server?.stop()
     },
   }
 }
+
+/** Who was looked up has not begun yet, and goes before nobody who comes without a session. */
+const forAnybody = ({ load, through }: Gate): Gate => ({
+  load,
+  through: async (work) => await through(work),
+})
+
+/** What is short is told as one pool. */
+const both = (one: GateLoad, other: GateLoad): GateLoad => ({
+  places: one.places + other.places,
+  busy: one.busy + other.busy,
+  waiting: one.waiting + other.waiting,
+})
 
 /**
  * Opens the database as the owner of its tables, for commands of the terminal: it is not migrated.

@@ -1,11 +1,12 @@
 import { AsyncLocalStorage } from 'node:async_hooks'
 import { drizzle, PostgresJsDatabase } from 'drizzle-orm/postgres-js'
-import { casing, type Sql, type TransactionSql } from './connection.ts'
+import { casing, type PlanMode, type Sql, type TransactionSql } from './connection.ts'
 import type { Db } from './db.ts'
 import type { Gate, GateCaller } from './gate.ts'
 import { knownStatements } from './known-statements.ts'
 import { LeanDialect } from './lean-dialect.ts'
 import { OneStepSession } from './one-step-session.ts'
+import { createPlans, planningOnce, type Plans } from './plans.ts'
 
 const callers = new AsyncLocalStorage<GateCaller>()
 
@@ -19,15 +20,36 @@ const secondConnection = () =>
 
 type Values = Parameters<Sql['unsafe']>[1]
 
-/** A connection inside a transaction that keeps known statements ready, which the library never asks for. */
-const preparing = (client: TransactionSql, isKnown: (text: string) => boolean): TransactionSql =>
+/** Statements that come again are kept ready, which the library never asks for; one alone, of those without values. */
+const sentAs = (text: string, values: Values, prepare: boolean) => ({
+  prepare,
+  simple: (values ?? []).length === 0 && (!prepare || text.includes(';')),
+})
+
+interface Within {
+  readonly isKnown: (text: string) => boolean
+  readonly plans: Plans
+  /** Which plans the statements of this client are to have; undefined: whichever are taken. */
+  readonly mode?: PlanMode
+}
+
+/** A connection inside a transaction, whose statements are sent as they are asked for. */
+const preparing = (client: TransactionSql, within: Within): TransactionSql =>
   new Proxy(client, {
     get(target, key) {
+      const { isKnown, plans, mode } = within
       if (key === 'unsafe')
-        return (text: string, values?: Values) => target.unsafe(text, values, { prepare: isKnown(text) })
+        return (text: string, values?: Values) => {
+          if (mode !== undefined) plans.take(target, mode)
+          return target.unsafe(text, values, sentAs(text, values, isKnown(text))).execute()
+        }
       if (key === 'savepoint')
-        return async (work: (inner: TransactionSql) => unknown) =>
-          await target.savepoint((inner) => work(preparing(inner, isKnown)))
+        return async (work: (inner: TransactionSql) => unknown) => {
+          // What is set inside is undone when it is rolled back.
+          plans.take(target, 'force_custom_plan')
+          return await target.savepoint((inner) => work(preparing(inner, { isKnown, plans })))
+        }
+      if (key === planningOnce) return preparing(target, { isKnown, plans, mode: 'force_generic_plan' })
       const value: unknown = Reflect.get(target, key)
       return value
     },
@@ -51,7 +73,7 @@ export function gatedDb(sql: Sql, gate: Gate, nested: 'refuse' | 'allow'): Db {
 
   /** Drizzle awaits the query itself, or its rows as arrays; until then nothing is sent. */
   const unsafe = (text: string, values?: Values): PromiseLike<unknown> & { values(): unknown } => {
-    const query = () => sql.unsafe(text, values, { prepare: isKnown(text) })
+    const query = () => sql.unsafe(text, values, sentAs(text, values, isKnown(text)))
     return {
       // oxlint-disable-next-line unicorn/no-thenable
       then: (...handlers) => connected(async () => await query()).then(...handlers),
@@ -66,7 +88,10 @@ export function gatedDb(sql: Sql, gate: Gate, nested: 'refuse' | 'allow'): Db {
         async () =>
           await transaction.run(
             state,
-            async () => await sql.begin(mode, (client) => work(preparing(client, isKnown))),
+            async () =>
+              await sql.begin(mode, (client) =>
+                work(preparing(client, { isKnown, plans: createPlans(), mode: 'force_custom_plan' })),
+              ),
           ),
       )
     } finally {

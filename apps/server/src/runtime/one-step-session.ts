@@ -3,6 +3,7 @@ import { PgPreparedQuery, type PgTransactionConfig, type PreparedQueryConfig } f
 import type { SelectedFieldsOrdered } from 'drizzle-orm/pg-core/query-builders/select.types'
 import { PostgresJsSession, PostgresJsTransaction } from 'drizzle-orm/postgres-js'
 import type { Sql } from './connection.ts'
+import { planningOnce, rememberPlannedOnce } from './plans.ts'
 import { type Present, rowsOf } from './row-reader.ts'
 
 type NoSchema = Record<string, never>
@@ -26,11 +27,17 @@ export class OneStepSession extends PostgresJsSession<Sql, NoSchema, Tables> {
     config: PgTransactionConfig = {},
   ): Promise<T> {
     const result = await this.client.begin(modeOf(config), async (client) => {
-      // The library asks for less of the connection than its types do.
-      const session = new OneStepSession(client as never, this.dialect, undefined)
-      return await work(new PostgresJsTransaction(this.dialect, session as never, undefined))
+      const tx = this.#within(client)
+      rememberPlannedOnce(tx, () => this.#within(Reflect.get(client, planningOnce)))
+      return await work(tx)
     })
     return result as T
+  }
+
+  /** The library asks for less of the connection than its types do. */
+  #within(client: unknown): Transaction {
+    const session = new OneStepSession(client as never, this.dialect, undefined)
+    return new PostgresJsTransaction(this.dialect, session as never, undefined)
   }
 }
 

@@ -49,7 +49,7 @@ const described = z.object({
       'seconds that the standby may be behind before statistics are read from `DATABASE_URL`, default 30',
   }),
   LINLI_DATABASE_POOL: wholeNumber({ fallback: 10, min: 2, max: 500 }).register(told, {
-    about: 'connections for requests per process, default 10; up to 15 more for jobs and bookkeeping',
+    about: 'connections for requests per process, default 10; up to 17 more for jobs and bookkeeping',
   }),
   LINLI_DATA_DIR: optionalText().register(told, {
     about: 'folder of embedded database, keys and files, default `.data` in the checkout',

@@ -5,6 +5,7 @@ import { invalid } from '../app-error.ts'
 import type { DataScope } from '../caller.ts'
 import type { Ctx } from '../context.ts'
 import type { Reference } from '../registry.ts'
+import { plannedOnce } from '../../runtime/plans.ts'
 import { type FieldMeta, fieldOf, type Fields, metaOf, type ResourceName } from '@linli/api-client/kit'
 import { titleShown } from './field-levels.ts'
 import { anyOf, asReference } from './scope.ts'
@@ -53,7 +54,7 @@ export async function titlesByName(
     return sql`select ${sql.raw(String(at))} as part, ${id} as id, (${reference.title(ctx)})::text as title
       from ${reference.table} where ${anyOf(id, ids)}`
   })
-  const rows = await ctx.tx.execute<{ part: number; id: number; title: string | null }>(
+  const rows = await plannedOnce(ctx.tx).execute<{ part: number; id: number; title: string | null }>(
     sql.join(parts, sql` union all `),
   )
   const titles = new Map<ResourceName, Titles>()

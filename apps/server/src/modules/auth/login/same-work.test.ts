@@ -43,8 +43,8 @@ interface Work {
  * clock decides.
  */
 async function workOf(run: () => Promise<{ status: number; body: object }>): Promise<Work> {
-  const { db, side } = app.database()
-  const clients = [db, side].map((one) => Reflect.get(one, '$client') as Sql)
+  const { db, side, lookups } = app.database()
+  const clients = [db, side, lookups].map((one) => Reflect.get(one, '$client') as Sql)
   const statements: string[] = []
   hashes = 0
   const heard = (_connection: number, query: string) => {

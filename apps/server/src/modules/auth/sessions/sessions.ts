@@ -39,7 +39,7 @@ const revokeCodes: Readonly<Record<string, 'SESSION_DISABLED' | 'SESSION_PASSWOR
 /** The session of a token, live or ended, with what its user is now. */
 export async function findSession(deps: Pick<ServerDeps, 'database'>, token: string) {
   const hash = hashToken(token)
-  const [row] = await deps.database.db
+  const [row] = await deps.database.lookups
     .select({
       session: authSession,
       user: {

@@ -2,6 +2,7 @@ import type { arrears } from '@linli/api-client/contract/base/room'
 import { type SQL, sql } from 'drizzle-orm'
 import type { Ctx } from '../../../kit/context.ts'
 import { anyOf, coversEstate } from '../../../kit/serve/scope.ts'
+import { plannedOnce } from '../../../runtime/plans.ts'
 import { idList } from '../buildings/tree-rows.ts'
 import { room } from './room.table.ts'
 
@@ -18,7 +19,7 @@ export async function arrearsOf(
 ): Promise<(row: { readonly id: number; readonly estateId: number }) => Arrears | null> {
   const owing = owingOf(ctx)
   if (owing === undefined || rooms.length === 0) return () => null
-  const found = await ctx.tx.execute<{ id: number }>(sql`
+  const found = await plannedOnce(ctx.tx).execute<{ id: number }>(sql`
     select r.id from room r where r.id = ${idList(rooms.map(({ id }) => id))} and r.id in ${owing.ids}`)
   const late = new Set(found.map(({ id }) => id))
   return ({ id, estateId }) =>

@@ -5,6 +5,7 @@ import { mask } from '../../../kit/masking.ts'
 import { anyOf } from '../../../kit/serve/scope.ts'
 import { serve } from '../../../kit/serve/serve.ts'
 import { together } from '../../../kit/together.ts'
+import { plannedOnce } from '../../../runtime/plans.ts'
 import { dayOf } from '../../../kit/calendar.ts'
 import { addRooms } from '../buildings/add-places.ts'
 import { idList } from '../buildings/tree-rows.ts'
@@ -19,7 +20,11 @@ import { room } from './room.table.ts'
 
 /** Layout, owner and quality flags of a page of rooms, the owners in one query. */
 async function presentRooms(rows: readonly RoomRow[], ctx: Ctx) {
-  const ownersOf = ctx.tx.execute<{ room_id: number; name: string; phone_enc: string | null }>(sql`
+  const ownersOf = plannedOnce(ctx.tx).execute<{
+    room_id: number
+    name: string
+    phone_enc: string | null
+  }>(sql`
     select distinct on (h.room_id) h.room_id, r.name, r.phone_enc
     from resident_house h join resident r on r.id = h.resident_id
     where h.state = 'active' and h.relation in ('owner', 'co_owner') and h.room_id = ${idList(rows.map((row) => row.id))}
