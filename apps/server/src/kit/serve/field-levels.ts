@@ -18,8 +18,10 @@ export function fieldLevel(
   ctx: Ctx,
 ): FieldLevel {
   if (ctx.caller.kind !== 'user') return 'write'
+  const { fields } = ctx.caller.permissions
+  if (fields.size === 0) return 'write'
   const governing = key in resource.fields ? (fieldOf(resource, key).levelAs ?? key) : key
-  return ctx.caller.permissions.fields.get(`${resource.permission}.${governing}`) ?? 'write'
+  return fields.get(`${resource.permission}.${governing}`) ?? 'write'
 }
 
 export const isHidden = (model: Model, key: string, ctx: Ctx): boolean =>

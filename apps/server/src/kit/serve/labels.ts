@@ -32,6 +32,7 @@ export async function labelsOf(
   for (const row of rows) {
     const labels: Record<string, string> = {}
     for (const { key, meta } of named) {
+      if (row[key] === null) continue
       const texts = keysIn(row[key]).flatMap((one) => titles.get(meta.to)?.get(one) ?? [])
       const label = texts.length > 0 ? shownLabel(model, meta, texts.join('、'), ctx) : undefined
       if (label !== undefined) labels[key] = label

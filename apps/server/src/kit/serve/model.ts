@@ -38,6 +38,8 @@ export interface ModelField {
   readonly source: FieldSource | undefined
   /** True when the column belongs to the resource's own table, so that the kit can write it. */
   readonly own: boolean
+  /** Keys of a row of the own table under which it may stand. */
+  readonly stored: readonly string[]
 }
 
 /** A served resource, worked out once at the start: what every call of it needs. */
@@ -88,6 +90,7 @@ export function modelOf(resource: Resource, table: PgTable, given: AnyOptions): 
       meta,
       source: meta.computed && given === undefined ? undefined : source,
       own: own !== undefined,
+      stored: storedKeys(columns, key, source),
     }
     const empty = wrongEmptiness(served, resource, options)
     if (empty !== undefined) throw named(empty)
@@ -148,6 +151,16 @@ function ownSource(columns: Readonly<Record<string, PgColumn>>, key: string): Fi
   if (enc && hash && tail) return { enc, hash, tail }
   return columns[key] ?? enc ?? hash
 }
+
+/** A sealed value is its cipher text. */
+const storedKeys = (
+  columns: Readonly<Record<string, PgColumn>>,
+  key: string,
+  source: FieldSource | undefined,
+): readonly string[] =>
+  source !== undefined && isSealed(source)
+    ? [`${key}Enc`]
+    : [key, `${key}Enc`, `${key}Hash`].filter((one) => one in columns)
 
 function titleSource(resource: Resource, fields: ReadonlyMap<string, ModelField>) {
   const source = fields.get(resource.title)?.source

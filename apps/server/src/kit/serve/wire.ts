@@ -127,11 +127,14 @@ function wireInto(out: WireRow, { model, shown, read, computed, ctx }: ToWire): 
 
 /** The stored value, cipher text for sealed ones; null when there is none. */
 export function storedValue(field: ModelField, read: ReadRow): unknown {
-  const { source, own, key } = field
+  const { source, own, key, stored } = field
   if (source === undefined) return null
   if (!own) return read.extra[key] ?? null
-  if (isSealed(source)) return read.row[`${key}Enc`] ?? null
-  return read.row[key] ?? read.row[`${key}Enc`] ?? read.row[`${key}Hash`] ?? null
+  for (const one of stored) {
+    const value = read.row[one]
+    if (value !== null && value !== undefined) return value
+  }
+  return null
 }
 
 /** The value in clear, as JSON holds it. */
