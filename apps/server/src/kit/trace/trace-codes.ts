@@ -1,5 +1,6 @@
 import { and, eq, sql } from 'drizzle-orm'
 import type { Tx } from '../../runtime/database.ts'
+import { plannedOnce } from '../../runtime/plans.ts'
 import { AppError } from '../app-error.ts'
 import { dayOf } from '../calendar.ts'
 import type { UserCaller } from '../caller.ts'
@@ -17,7 +18,7 @@ const alphabet = 'ABCDEFGHIJKLMNOPQRSTUVWXYZ234567'
 export async function traceCodeOf(ctx: Ctx): Promise<string> {
   const { caller, now, tx } = ctx
   if (caller.kind !== 'user') throw new AppError('FORBIDDEN')
-  const known = await knownCode(tx, caller.sessionId, now)
+  const known = await knownCode(plannedOnce(tx), caller.sessionId, now)
   if (known !== undefined) return known
   const code = newCode(ctx.deps.personal, caller.sessionId, now)
   await ctx.log(async (to) => await issue(to, caller, code, now))

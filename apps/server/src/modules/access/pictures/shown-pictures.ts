@@ -1,5 +1,7 @@
-import { and, eq, inArray, type SQL, sql } from 'drizzle-orm'
+import { and, eq, type SQL, sql } from 'drizzle-orm'
 import type { Ctx } from '../../../kit/context.ts'
+import { anyOf } from '../../../kit/serve/scope.ts'
+import { plannedOnce } from '../../../runtime/plans.ts'
 import { passPicture, type PassKind, type PicturePart } from './picture.table.ts'
 
 /** What lists show of the pictures of a record. */
@@ -17,10 +19,10 @@ export async function picturesOf(
   recordIds: readonly number[],
 ): Promise<(id: number) => Shown> {
   if (recordIds.length === 0) return () => nothing
-  const rows = await ctx.tx
+  const rows = await plannedOnce(ctx.tx)
     .select()
     .from(passPicture)
-    .where(and(eq(passPicture.kind, kind), inArray(passPicture.recordId, [...recordIds])))
+    .where(and(eq(passPicture.kind, kind), anyOf(passPicture.recordId, recordIds)))
   const byId = new Map<number, Shown>()
   for (const { recordId, part, thumbnailKey, purgedAt } of rows) {
     const { thumbnails, purged } = byId.get(recordId) ?? nothing

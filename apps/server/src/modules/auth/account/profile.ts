@@ -7,6 +7,7 @@ import type { Ctx } from '../../../kit/context.ts'
 import { plainOf } from '../../../kit/personal-data.ts'
 import { propertyCompany } from '../../base/company/property-company.table.ts'
 import { isPlanted } from '../../../runtime/mode.ts'
+import { plannedOnce } from '../../../runtime/plans.ts'
 import { estate } from '../../base/places/estate.table.ts'
 import { together } from '../../../kit/together.ts'
 import { traceCodeOf } from '../../../kit/trace/trace-codes.ts'
@@ -23,7 +24,8 @@ const scopeRank = { self: 0, estates: 1, company: 2, all: 3 } as const
 
 /** Everything the console needs to build itself for the signed-in user. */
 export async function profileOf(ctx: Ctx, caller: UserCaller, roleType?: string): Promise<Profile> {
-  const { tx, now, deps } = ctx
+  const { now, deps } = ctx
+  const tx = plannedOnce(ctx.tx)
   const { permissions, userId } = caller
   // What does not depend on each other is asked at once, so that it goes to the database and comes back together.
   const [[row], held, password, [binding]] = await together([
@@ -131,7 +133,7 @@ async function consentsOf(
   { userId, sessionKind }: UserCaller,
 ): Promise<Profile['consentRequired']> {
   if (sessionKind !== 'console') return []
-  const wanted = await wantedConsents(ctx.deps, ctx.tx, userId)
+  const wanted = await wantedConsents(ctx.deps, plannedOnce(ctx.tx), userId)
   return wanted.map(({ doc, version }) => ({
     docId: doc.id,
     type: doc.docType,
@@ -166,7 +168,7 @@ export function maskedPhone(ctx: Ctx, row: UserRow): string | null {
 
 export async function companyName(ctx: Ctx, companyId: number | null): Promise<string | null> {
   if (companyId === null) return null
-  const [row] = await ctx.tx
+  const [row] = await plannedOnce(ctx.tx)
     .select({ name: propertyCompany.name })
     .from(propertyCompany)
     .where(eq(propertyCompany.id, companyId))
@@ -185,7 +187,7 @@ function fieldsByResource(fields: ReadonlyMap<string, string>): Record<string, R
 
 /** The first estate's title stands on the watermark. */
 async function estatesOf(ctx: Ctx, estates: readonly number[] | 'all'): Promise<Profile['estates']> {
-  const rows = await ctx.tx
+  const rows = await plannedOnce(ctx.tx)
     .select({ id: estate.id, titleName: estate.name, communityId: estate.communityId })
     .from(estate)
     .where(estates === 'all' ? undefined : inArray(estate.id, [...estates]))
