@@ -1,12 +1,13 @@
 import { type ListQuery, nameOfResource, type Resource } from '@linli/api-client/kit'
 import { Skeleton } from '@linli/ui/skeleton'
 import { Tabs } from '@linli/ui/tabs'
-import { type ReactNode, Suspense, useState } from 'react'
+import { type ReactNode, Suspense } from 'react'
 import { useProfile } from '../session/profile.ts'
 import { Beside } from './Beside.tsx'
 import { readListState } from './list-state.ts'
 import { HeadSlots, PageHeading } from './PageHeading.tsx'
 import { setAll, useAddress } from './useAddress.ts'
+import { usePlace } from './usePlace.ts'
 import { useTabCounts } from './useTabCounts.ts'
 
 export interface PageTab {
@@ -41,8 +42,8 @@ interface PageTabsProps {
 export function PageTabs({ label, tabs, keeps = [], aside, asideLabel = label }: PageTabsProps) {
   const [search, change] = useAddress()
   const codes = useProfile((state) => state.codes)
-  const [count, setCount] = useState<HTMLElement | null>(null)
-  const [actions, setActions] = useState<HTMLElement | null>(null)
+  const [count, setCount] = usePlace()
+  const [actions, setActions] = usePlace()
   const seen = tabs.filter(({ permission }) => permission === undefined || codes.has(permission))
   const kept = new URLSearchParams([...search].filter(([name]) => keeps.includes(name)))
   const counts = useTabCounts(

@@ -8,12 +8,20 @@ export function useElement<Node extends Element>(): [Node | null, RefCallback<No
   // Cheap to make, and no dependency of anything.
   'use no memo'
   const [element, setElement] = useState<Node | null>(null)
-  const [ref] = useState(() => (next: Node | null) => {
-    setElement(next)
-    return () =>
-      queueMicrotask(() => {
-        if (!next?.isConnected) setElement((now) => (now === next ? null : now))
-      })
+  const [ref] = useState(() => {
+    // React may take a state that is set once more for a change.
+    let known: Node | null = null
+    const take = (next: Node | null) => {
+      if (next !== known) setElement(next)
+      known = next
+    }
+    return (next: Node | null) => {
+      take(next)
+      return () =>
+        queueMicrotask(() => {
+          if (!next?.isConnected && known === next) take(null)
+        })
+    }
   })
   return [element, ref]
 }

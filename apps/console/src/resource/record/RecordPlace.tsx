@@ -1,5 +1,6 @@
-import { createContext, type ReactNode, useCallback, useContext, useLayoutEffect, useState } from 'react'
+import { createContext, type ReactNode, useContext, useLayoutEffect, useState } from 'react'
 import { createPortal } from 'react-dom'
+import { usePlace } from '../usePlace.ts'
 
 interface Place {
   readonly element: HTMLElement | null
@@ -10,11 +11,7 @@ const RecordPlaceContext = createContext<Place | null>(null)
 
 /** A page that a record can take the place of: the list keeps its state below, and is there again when the record is left. */
 export function RecordPlace({ children }: { readonly children: ReactNode }) {
-  const [element, setElement] = useState<HTMLElement | null>(null)
-  // A page that is hidden loses its refs, and would be drawn anew with each tab.
-  const place = useCallback((next: HTMLElement | null) => {
-    if (next) setElement(next)
-  }, [])
+  const [element, place] = usePlace()
   const [taken, take] = useState(false)
   return (
     <RecordPlaceContext value={{ element, take }}>

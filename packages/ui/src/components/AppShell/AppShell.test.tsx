@@ -2,6 +2,8 @@ import { fireEvent, render, screen, within } from '@testing-library/react'
 import { describe, expect, it, vi } from 'vitest'
 import { describeComponent } from '../../testing/describeComponent.tsx'
 import { sampleMenu } from '../../testing/shellSamples.ts'
+import { LinliProvider } from '../LinliProvider/LinliProvider.tsx'
+import type { LinkComponentProps } from '../../private/LinliContext.ts'
 import { AppShell, type AppShellProps } from './AppShell.tsx'
 import { groupOf } from './menuNode.ts'
 
@@ -36,6 +38,24 @@ describe('AppShell', () => {
     fireEvent.click(screen.getByRole('button', { name: '系统管理' }))
     rerender(shell({ path: '/role' }))
     expect(screen.getByRole('button', { name: '授权管理' }).getAttribute('aria-expanded')).toBe('true')
+  })
+
+  it('draws only the groups anew that a navigation leaves and comes to', () => {
+    const drawn: string[] = []
+    const Link = ({ href, children, ...rest }: LinkComponentProps) => {
+      drawn.push(href)
+      return (
+        <a href={href} {...rest}>
+          {children}
+        </a>
+      )
+    }
+    const page = (path: string) => <LinliProvider link={Link}>{shell({ path })}</LinliProvider>
+    const { rerender } = render(page('/visitor-management3'))
+    drawn.length = 0
+    rerender(page('/visitor-management2'))
+    expect(drawn).toContain('/visitor-management2')
+    expect(drawn).not.toContain('/role')
   })
 
   it('[S2.59] [S2.67] [S4.31] [S4.32] collapses to icons that keep their names, and says so', () => {

@@ -103,14 +103,9 @@ export function AppShell({
       ? messages.collapseNavigation
       : messages.expandNavigation
 
+  const closeDrawer = () => setDrawer((now) => (now.open ? { ...now, open: false } : now))
   const sidebar = (collapsed: boolean) => (
-    <AppShellSidebar
-      menu={menu}
-      path={path}
-      collapsed={collapsed}
-      logo={logo}
-      onNavigate={() => setDrawer({ open: false, path })}
-    />
+    <AppShellSidebar menu={menu} path={path} collapsed={collapsed} logo={logo} onNavigate={closeDrawer} />
   )
   return (
     <div
@@ -126,7 +121,7 @@ export function AppShell({
         {messages.skipToContent}
       </a>
       {mobile ? (
-        <AppShellDrawer open={drawer.open} onClose={() => setDrawer({ open: false, path })}>
+        <AppShellDrawer open={drawer.open} onClose={closeDrawer}>
           {sidebar(false)}
         </AppShellDrawer>
       ) : (

@@ -25,6 +25,7 @@ export function AppShellSidebar({ menu, path, collapsed, logo, onNavigate }: App
   const [opened, setOpened] = useState<{ path: string; key: string | undefined }>({ path, key: current })
   // A navigation opens the group of the new page; until the next one the user decides.
   if (opened.path !== path) setOpened({ path, key: current ?? opened.key })
+  const toggle = (key: string) => setOpened((now) => ({ ...now, key: now.key === key ? undefined : key }))
 
   return (
     <div className={css.root} data-collapsed={presence(collapsed)}>
@@ -49,9 +50,9 @@ export function AppShellSidebar({ menu, path, collapsed, logo, onNavigate }: App
               <MenuBranch
                 key={node.key}
                 node={node}
-                path={path}
+                path={current === node.key ? path : undefined}
                 open={opened.key === node.key}
-                onToggle={() => setOpened({ path, key: opened.key === node.key ? undefined : node.key })}
+                onToggle={toggle}
                 onNavigate={onNavigate}
               />
             )

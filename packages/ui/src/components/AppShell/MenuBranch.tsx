@@ -1,4 +1,5 @@
 import { ChevronDown } from 'lucide-react'
+import { memo } from 'react'
 import { usePartId } from '../../private/partIds.ts'
 import { presence } from '../../private/presence.ts'
 import { Icon } from '../Icon/Icon.tsx'
@@ -9,17 +10,24 @@ import type { MenuNode } from './menuNode.ts'
 
 export interface MenuBranchProps {
   node: MenuNode
-  path: string
+  /** Path of the page, where it is in this group. */
+  path: string | undefined
   open: boolean
-  onToggle: () => void
+  onToggle: (key: string) => void
   onNavigate: () => void
 }
 
-/** A group of the open sidebar: its children unfold below it. */
-export function MenuBranch({ node, path, open, onToggle, onNavigate }: MenuBranchProps) {
+/** A group of the open sidebar: its children unfold below it. Only groups that a navigation leaves or comes to are drawn anew. */
+export const MenuBranch = memo(function MenuBranch({
+  node,
+  path,
+  open,
+  onToggle,
+  onNavigate,
+}: MenuBranchProps) {
   const panelId = usePartId(undefined, 'branch')
   const children = node.children ?? []
-  const within = !open && children.some((child) => child.href === path)
+  const within = !open && path !== undefined
   return (
     <li>
       <button
@@ -28,7 +36,7 @@ export function MenuBranch({ node, path, open, onToggle, onNavigate }: MenuBranc
         data-within={presence(within)}
         aria-expanded={open}
         aria-controls={panelId}
-        onClick={onToggle}
+        onClick={() => onToggle(node.key)}
       >
         <MenuIcon icon={node.icon} />
         <span className={css.label}>{node.title}</span>
@@ -45,4 +53,4 @@ export function MenuBranch({ node, path, open, onToggle, onNavigate }: MenuBranc
       </div>
     </li>
   )
-}
+})

@@ -11,7 +11,7 @@ const shown = (count: number) => (count > 99 ? '99+' : String(count))
 
 export interface MenuEntryProps {
   node: MenuNode
-  path: string
+  path: string | undefined
   /** Child of a group: indented. */
   child?: boolean | undefined
   /** Only the icon is drawn; the title is the name. */
