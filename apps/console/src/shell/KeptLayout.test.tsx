@@ -7,8 +7,8 @@ afterEach(() => {
   vi.unstubAllGlobals()
 })
 
-const page = (hidden: boolean) => (
-  <KeptLayout hidden={hidden}>
+const page = (hidden: boolean, rests = hidden) => (
+  <KeptLayout hidden={hidden} rests={rests}>
     <p>页面</p>
   </KeptLayout>
 )
@@ -25,6 +25,16 @@ it('keeps the layout of what it hides where the browser can', async () => {
   await act(async () => box()?.style.setProperty('display', 'none', 'important'))
   expect(look()).toEqual({ display: '', kept: true })
   rerender(page(false))
+  expect(look()).toEqual({ display: '', kept: false })
+})
+
+it('shows what rests still, and hides what does not rest yet', async () => {
+  vi.stubGlobal('CSS', { supports: () => true })
+  const { rerender } = render(page(false))
+  await act(async () => rerender(page(true, false)))
+  expect(look()).toEqual({ display: '', kept: true })
+  await act(async () => rerender(page(true)))
+  await act(async () => rerender(page(false, true)))
   expect(look()).toEqual({ display: '', kept: false })
 })
 

@@ -1,7 +1,7 @@
 import { act, cleanup, fireEvent, render, screen } from '@testing-library/react'
-import { type ReactNode, startTransition } from 'react'
+import { type ReactNode, startTransition, useEffect, useState } from 'react'
 import { MemoryRouter, useLocation, useNavigate } from 'react-router-dom'
-import { afterEach, beforeEach, expect, it, vi } from 'vitest'
+import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest'
 import type { PageRow } from '../resource/page-table.ts'
 import { usePageAddress } from '../resource/page-address.ts'
 import { lazyCode } from '../session/lazy-code.ts'
@@ -10,8 +10,14 @@ import { PageDeck } from './PageDeck.tsx'
 const places = ['/a?x=1', '/a?x=2', '/b', '/late']
 const drawn = vi.fn<(name: string) => void>()
 
+const acts = vi.fn<(what: string) => void>()
+
 function Drawn({ name }: { readonly name: string }) {
   drawn(name)
+  useEffect(() => {
+    acts(`${name} begins`)
+    return () => acts(`${name} ends`)
+  }, [name])
   return <Address of={name} />
 }
 function Address({ of }: { readonly of: string }) {
@@ -33,7 +39,8 @@ const kept = (name: string) => Object.assign(() => <Drawn name={name} />, { load
 function Deck({ pages }: { readonly pages: ReadonlyMap<string, PageRow> }) {
   const navigate = useNavigate()
   const { pathname } = useLocation()
-  const open = [...new Set(['/a', pathname])]
+  const [open, setOpen] = useState(['/a'])
+  if (!open.includes(pathname)) setOpen([...open, pathname])
   return (
     <>
       {places.map((to) => (
@@ -60,6 +67,7 @@ const go = (to: string) => fireEvent.click(screen.getByRole('button', { name: to
 beforeEach(() => {
   vi.useFakeTimers()
   drawn.mockClear()
+  acts.mockClear()
   const late = lazyCode(
     () =>
       new Promise<{ default: () => ReactNode }>((done) => {
@@ -82,6 +90,7 @@ beforeEach(() => {
 })
 afterEach(() => {
   cleanup()
+  vi.unstubAllGlobals()
   vi.useRealTimers()
 })
 
@@ -118,4 +127,49 @@ it('puts a skeleton there where the code takes long', async () => {
   expect(isSeen('a?x=1')).toBe(true)
   await act(async () => await vi.advanceTimersByTimeAsync(100))
   expect(isSeen('a?x=1')).toBe(false)
+})
+
+describe('where the browser keeps the layout of what is hidden', () => {
+  beforeEach(async () => {
+    vi.stubGlobal('CSS', { supports: () => true })
+    await act(async () => go('/b'))
+    acts.mockClear()
+  })
+  const told = () => acts.mock.calls.flat()
+  const wait = (ms: number) => act(async () => await vi.advanceTimersByTimeAsync(ms))
+
+  it('shows a page that is drawn at once, and lets it act in place of the other one when it is painted', async () => {
+    await act(async () => go('/a?x=1'))
+    expect([isSeen('a?x=1'), isSeen('b')]).toEqual([true, false])
+    expect(told()).toEqual([])
+    await wait(50)
+    expect(told()).toEqual(['b ends', 'a begins'])
+    expect(timesDrawn('a')).toBe(1)
+  })
+
+  it('lets it act before a key that is pressed meanwhile', async () => {
+    await act(async () => go('/a?x=1'))
+    fireEvent.keyDown(document.body, { key: 'a' })
+    expect(told()).toEqual(['b ends', 'a begins'])
+  })
+
+  it('has nothing to do for a page that is left and shown again before', async () => {
+    await act(async () => go('/a?x=1'))
+    await act(async () => go('/b'))
+    await wait(50)
+    expect(isSeen('b')).toBe(true)
+    expect(told()).toEqual([])
+  })
+
+  it('lets it act at once at another address, and where something of the other one stands over it', async () => {
+    await act(async () => go('/a?x=2'))
+    expect(told()).toEqual(['b ends', 'a begins'])
+    const over = document.body.appendChild(document.createElement('div'))
+    over.setAttribute('aria-modal', 'true')
+    over.checkVisibility = () => true
+    acts.mockClear()
+    await act(async () => go('/b'))
+    expect(told()).toEqual(['a ends', 'b begins'])
+    over.remove()
+  })
 })

@@ -7,7 +7,9 @@ import type { PageRow } from '../resource/page-table.ts'
 import { RecordPlace } from '../resource/record/RecordPlace.tsx'
 import type { VisitedView } from './visited-views.ts'
 import { PageSkeleton } from './PageSkeleton.tsx'
-import { KeptLayout } from './KeptLayout.tsx'
+import { deckFor, emptyDeck } from './deck.ts'
+import { KeptLayout, keepsLayout } from './KeptLayout.tsx'
+import { useWhenPainted } from './useWhenPainted.ts'
 import { whileLoading } from './while-loading.ts'
 
 interface DeckProps {
@@ -16,52 +18,56 @@ interface DeckProps {
   readonly pages: ReadonlyMap<string, PageRow>
 }
 
+/** A page that is built anew is another one. */
+const idOf = ({ path, round }: VisitedView) => `${path}#${round}`
+
 /**
  * The open pages on top of each other, one of them visible. A hidden page keeps its state and its own address, and
- * does nothing; a page flagged noCache is gone as soon as it is left.
+ * does nothing; a page flagged noCache is gone as soon as it is left. One that is drawn already is shown at once, and takes
+ * over from the page that was left when that has been painted: effects that end and begin take longer than all else.
  */
 export function PageDeck({ views, pages }: DeckProps) {
   // Small: remembering its parts costs a page more than drawing them.
   'use no memo'
   const location = useLocation()
   const [begunAt] = useState(location.pathname)
-  return views.map((view) => {
+  const [known, setDeck] = useState(emptyDeck)
+  const open = views.flatMap((view) => {
     const page = pages.get(view.path)
     const active = view.path === location.pathname
-    if (!page || (view.noCache && !active)) return null
-    return (
-      <KeptLayout key={`${view.path}#${view.round}`} hidden={!active}>
-        <KeptPage
-          path={view.path}
-          title={view.title}
-          search={view.search}
-          Component={page.Component}
-          address={active ? location : null}
-          // There is nothing yet that could stay in its place.
-          waits={view.path !== begunAt}
-        />
-      </KeptLayout>
-    )
+    return page && (active || !view.noCache) ? [{ id: idOf(view), view, page, active }] : []
   })
+  const shown = open.find(({ active }) => active)?.id
+  const deck = deckFor(known, { ids: open.map(({ id }) => id), shown, location, early: keepsLayout() })
+  if (deck !== known) setDeck(deck)
+  const next = shown ?? ''
+  useWhenPainted(deck.acting === next ? null : next, () => setDeck(({ drawn }) => ({ acting: next, drawn })))
+  return open.map(({ id, view, page, active }) => (
+    <KeptLayout key={id} hidden={!active} rests={id !== deck.acting}>
+      <PageAt
+        path={view.path}
+        title={view.title}
+        Component={page.Component}
+        // There is nothing yet that could stay in its place.
+        waits={view.path !== begunAt}
+        own={
+          deck.drawn.get(id) ?? {
+            pathname: view.path,
+            search: view.search,
+            hash: '',
+            state: null,
+            key: 'default',
+          }
+        }
+      />
+    </KeptLayout>
+  ))
 }
 
-interface KeptPageProps extends Pick<VisitedView, 'path' | 'title' | 'search'>, Pick<PageRow, 'Component'> {
-  /** Where the user is; null while the page is hidden. */
-  readonly address: Location | null
-  readonly waits: boolean
-}
-
-/** A page that is hidden stays where it is: its address is the one at which it was seen last. */
-function KeptPage({ search, address, ...page }: KeptPageProps) {
-  const [own, setOwn] = useState<Location>(
-    address ?? { pathname: page.path, search, hash: '', state: null, key: 'default' },
-  )
-  if (address && !isSameAddress(address, own)) setOwn(address)
-  return <PageAt {...page} own={own} />
-}
-
-interface PageAtProps extends Omit<KeptPageProps, 'search' | 'address'> {
+interface PageAtProps extends Pick<VisitedView, 'path' | 'title'>, Pick<PageRow, 'Component'> {
+  /** Its address: hidden, it is the one at which it was seen last. */
   readonly own: Location
+  readonly waits: boolean
 }
 
 /** Hidden, and shown again at the same address, it is not drawn anew. */
@@ -80,9 +86,6 @@ const PageAt = memo(function PageAt({ path, title, Component, waits, own }: Page
     </PageTitle>
   )
 })
-
-const isSameAddress = (one: Location, other: Location) =>
-  one.search === other.search && one.hash === other.hash && one.state === other.state
 
 interface PageCodeProps {
   readonly part: PageRow['Component']

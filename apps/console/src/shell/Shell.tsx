@@ -10,6 +10,7 @@ import { ExpiryReminder } from '../features/account/components/ExpiryReminder.ts
 import { useProfile, useSetting } from '../session/profile.ts'
 import { headerHeight, useSettings } from '../session/settings.ts'
 import { AccountMenu } from './AccountMenu.tsx'
+import { afterPaint } from './after-paint.ts'
 import { Alerts } from './Alerts.tsx'
 import { HelpButton } from './HelpButton.tsx'
 import { Search } from './Search.tsx'
@@ -101,17 +102,8 @@ function RenewedWatermark({ path }: { readonly path: string }) {
   // Small: remembering its parts costs a page more than drawing them.
   'use no memo'
   const [painted, setPainted] = useState(path)
-  useEffect(() => {
-    let timer: ReturnType<typeof setTimeout> | undefined
-    const frame = requestAnimationFrame(() => {
-      // After this frame, not in it: putting it on top asks for the layout of the whole page.
-      timer = setTimeout(() => setPainted(path))
-    })
-    return () => {
-      cancelAnimationFrame(frame)
-      clearTimeout(timer)
-    }
-  }, [path])
+  // After the frame, not in it: putting it on top asks for the layout of the whole page.
+  useEffect(() => afterPaint(() => setPainted(path)), [path])
   return <PageWatermark key={painted} />
 }
 
