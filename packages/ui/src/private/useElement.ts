@@ -12,8 +12,7 @@ export function useElement<Node extends Element>(): [Node | null, RefCallback<No
     // React may take a state that is set once more for a change.
     let known: Node | null = null
     const take = (next: Node | null) => {
-      if (next !== known) setElement(next)
-      known = next
+      if (next !== known) setElement((known = next))
     }
     return (next: Node | null) => {
       take(next)

@@ -22,7 +22,8 @@ const fullRoom = 416
 /** How high the list was when it was last drawn, px: what is below does not move when it comes. */
 const lastRoom = () => Number(localStorage.getItem(roomKey) ?? fullRoom)
 
-function keepRoom(list: HTMLElement) {
+function keepRoom(list: HTMLElement | null) {
+  if (!list) return undefined
   const observer = new ResizeObserver(() => localStorage.setItem(roomKey, String(list.offsetHeight)))
   observer.observe(list)
   return () => observer.disconnect()
