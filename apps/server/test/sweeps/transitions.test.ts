@@ -124,14 +124,20 @@ async function rowIn(step: Step, fits = true): Promise<MadeRow> {
   }
 }
 
+/** What a transition is taken with where it depends on the row, which may be one of the demo. */
+const ofRow: Readonly<Record<string, (row: MadeRow) => Record<string, unknown>>> = {
+  'rental-contracts handOver': ({ startDate }) => ({ handedOverOn: startDate }),
+}
+
 async function take(step: Step, row: MadeRow) {
   const { ownEstate, api } = world()
   const call = endpointsOf(step.model.resource).actions[step.action]
   const input = await rows.inputFor(step.transition.input ?? {}, row, ownEstate, true)
   const path = call?.path.replace('{id}', String(row.id)) ?? ''
-  const body = { ...input, version: row['version'] ?? 0 }
-  const send = async (more: object) =>
-    await api.send(call?.method ?? 'POST', path, { ...body, ...more }, { token })
+  const more = ofRow[`${step.model.resource.name} ${step.action}`]?.(row)
+  const body = { ...input, ...more, version: row['version'] ?? 0 }
+  const send = async (agreed: object) =>
+    await api.send(call?.method ?? 'POST', path, { ...body, ...agreed }, { token })
   const answer = await send({})
   // What is asked first is agreed to.
   return answer.body.code === 'CONFIRM_REQUIRED' ? await send({ confirmed: [answer.body.confirm] }) : answer

@@ -5,17 +5,18 @@ import { ChartCanvas } from './ChartCanvas.tsx'
 
 const done = vi.hoisted(() => ({ list: new Array<string>() }))
 vi.mock('react-apexcharts', async () => {
-  const { useEffect } = await import('react')
+  const { useEffect, useRef } = await import('react')
   return {
     default: function Apex({
       options,
     }: {
       options: { chart: { events: { mounted: (chart: object) => void } } }
     }) {
+      const mounted = useRef(options.chart.events.mounted)
       useEffect(() => {
         const windowResizeHandler = () => done.list.push('window')
         window.addEventListener('resize', windowResizeHandler)
-        options.chart.events.mounted({ windowResizeHandler })
+        mounted.current({ windowResizeHandler })
         return () => void done.list.push('gone')
       }, [])
       useEffect(() => void done.list.push('drawn'))
